@@ -63,11 +63,11 @@ export default defineConfig<object, WorkerFixtures>({
   },
   projects: [
     { name: 'desktop', use: DESKTOP, testIgnore: COMMANDS },
-    // What a phone may change: the walks through every screen, the pickers and the keyboard of numbers.
+    // What a phone may change: the walk through every screen, the pickers and the keyboard of numbers.
     {
       name: 'phone',
       use: PHONE,
-      testMatch: ['walk-*.test.ts', 'controls-*.test.ts'],
+      testMatch: ['walk-general.test.ts', 'controls-*.test.ts'],
       grepInvert: /@any-width/,
     },
     // Commands that walk through the app: they are tried before `npm run flow -- e2e` is relied on.

@@ -6,6 +6,7 @@ import app from './package.json' with { type: 'json' };
 import { configurationOf } from './src/config/environment.ts';
 import { compileHints } from './tools/build/compile-hints.ts';
 import { inlineStyles, precompress, prerender } from './tools/build/first-second.ts';
+import { flowCounts, flowCountsFile } from './tools/build/flow-counts.ts';
 import { BROWSERS } from './tools/build/old-browser.ts';
 import { requiredVariables } from './tools/build/required-variables.ts';
 import { retriedImports } from './tools/build/retried-imports.ts';
@@ -16,26 +17,59 @@ const codeSplitting = {
     { name: 'start', tags: ['$initial' as const] },
     {
       name: 'calls',
-      test: /\/src\/onboarding\/connect-calls|\/contract\/http-url|\/check-credentials/,
+      test: /\/src\/onboarding\/connect-calls|\/contract\/http-url|\/check-credentials|\/screens\/failed-try/,
     },
     // The page and the notice are small and say the same.
     { name: 'account', test: /\/src\/screens\/account\// },
   ],
 };
 
-/**
- * What the chart says of itself is for those who read it, in the editor and the viewer: no app shows it. What it
- * repeats for the editor's sake is there once.
- */
+/** What the chart says again at each place, so that an editor sees it there, by a name for it. */
+const REPEATED: Readonly<Record<string, string>> = {
+  // What comes after them is in them, too.
+  ...Object.fromEntries(
+    ['setPath', 'setUser', 'setService', 'setLinks', 'setSubscription', 'setOffer'].map(
+      (action) => [`${action}OfEvent`, `{ type: '${action}', params: ({ event }) => event }`],
+    ),
+  ),
+  readsStatus: `{
+    id: 'readSubscription', src: 'readSubscription',
+    input: ({ context }) => ({ email: context.user?.email ?? '' })
+  }`,
+  itsEvent: '({ event }) => event',
+  personInput: "({ context }) => ({ email: context.user?.email ?? '' })",
+  storeDropped: "{ type: 'storePayment', params: { payment: 'dropped' } }",
+  storeUnconfirmed: "{ type: 'storePayment', params: { payment: 'unconfirmed' } }",
+  showAgentFailed: "{ type: 'showFailure', params: { notice: 'agentFailed' } }",
+  showPortalFailed: "{ type: 'showFailure', params: { notice: 'portalFailed' } }",
+};
+
+/** The code, however its lines are broken and its texts quoted. */
+function written(code: string): RegExp {
+  const signs = (code.match(/\w+|\S/g) ?? []).map((sign) => {
+    if (sign === "'") return `['"]`;
+    if (/\w/.test(sign)) return sign;
+    return '})'.includes(sign) ? `,?\\s*\\${sign}` : `\\${sign}`;
+  });
+  return new RegExp(`${signs.join('\\s*')}(?![\\w.])`, 'g');
+}
+
+/** What the chart says of itself is for those who read it, in the editor and the viewer: no app shows it. */
 const shortenChart: Plugin = {
   name: 'shorten-chart',
   apply: 'build',
   transform: {
     filter: { id: /\/machines\/onboarding-machine\.ts$/ },
-    handler: (code) =>
-      code
+    handler: (code) => {
+      const silent = code
         .replace(/^\s*description:\s*(['"]).*\1,$/gm, '')
-        .replace(/\bsection: (['"])\d+\1,?/g, ''),
+        .replace(/\bsection: (['"])\d+\1,?/g, '');
+      return Object.entries(REPEATED).reduce(
+        (shorter, [name, once]) =>
+          `const ${name} = ${once};\n${shorter.replace(written(once), name)}`,
+        silent,
+      );
+    },
   },
 };
 
@@ -50,9 +84,11 @@ const fetchWithStyles: Plugin = {
   },
 };
 
-export default defineConfig(({ mode, isSsrBuild }) => {
+export default defineConfig(({ command, mode, isSsrBuild }) => {
   const environment = loadEnv(mode, process.cwd(), 'VITE_');
   const { configuration, missing } = configurationOf(environment);
+  // While it is being written, no backend has the names.
+  const counts = command === 'build' ? flowCounts(environment) : null;
   return {
     plugins: [
       requiredVariables(environment),
@@ -63,18 +99,22 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       prerender(),
       retriedImports(),
       compileHints(),
+      flowCountsFile(counts),
       precompress(),
     ],
     define: {
       __SANDBOX_IDENTITY__: JSON.stringify(environment.VITE_IDENTITY_PROVIDER === 'sandbox'),
       __CONFIGURATION__: JSON.stringify(configuration),
       __MISSING__: JSON.stringify(missing),
+      __COUNTS_FLOW__: JSON.stringify(counts !== null),
+      __FLOW_COUNTS__: JSON.stringify(counts?.settings ?? null),
       __LIVE_FLOW__: JSON.stringify(mode !== 'production'),
       __APP_VERSION__: JSON.stringify(app.version),
     },
     css: { modules: { generateScopedName: '[hash:base64:5]' } },
     // React has it since 18: the packages bring their own for those before.
     resolve: {
+      tsconfigPaths: true,
       alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
     },
     build: {

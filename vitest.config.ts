@@ -37,6 +37,7 @@ export default defineConfig({
       },
       { test: project('billing', 'tests/external/billing') },
       { test: project('image', 'tests/external/image') },
+      { test: project('package', 'tests/external/package') },
       {
         test: {
           ...project('deploy', 'tests/external/deploy'),
@@ -49,6 +50,6 @@ export default defineConfig({
           globalSetup: ['tests/external/engines/support/build-app.ts'],
         },
       },
-    ],
+    ].map((each) => ({ resolve: { tsconfigPaths: true }, ...each })),
   },
 });

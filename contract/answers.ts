@@ -58,6 +58,12 @@ export const linkAnswerSchema = v.object({ url: v.string() });
 /** Some backends send a text that looks like a number as a number. */
 const text = v.nullish(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), '');
 
+/** Call 2, of which the status says whether there is a profile. A backend may answer anything with it. */
+export const customerAnswerSchema = v.fallback(
+  v.object({ country: v.fallback(text, ''), mobile_phone_number: v.fallback(text, '') }),
+  { country: '', mobile_phone_number: '' },
+);
+
 /**
  * Whether the e-mail of the signed-in person is confirmed, whether a mail can be sent for that, and whether somebody else
  * may have filled the account before its owner proved the e-mail: `POST {auth}takeover` says what becomes of that.
@@ -106,7 +112,16 @@ export type StoredAssistant = v.InferOutput<typeof assistantAnswerSchema>;
 export const calendarListAnswerSchema = v.object({
   items: v.optional(
     v.array(
-      v.object({ id: v.pipe(v.string(), v.nonEmpty()), summary: v.optional(v.string(), '') }),
+      v.object({
+        id: v.pipe(v.string(), v.nonEmpty()),
+        summary: text,
+        /** The name that its owner gave it. */
+        summaryOverride: text,
+        /** What the person may do with it: `owner`, `writer` and others, `reader`, `freeBusyReader`. */
+        accessRole: text,
+        /** Of the account itself. */
+        primary: v.optional(v.fallback(v.boolean(), false)),
+      }),
     ),
     [],
   ),

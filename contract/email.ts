@@ -1,17 +1,17 @@
 // Which e-mail addresses are accepted, and the form in which they are sent and compared. Kept small: login loads it.
 // @rule Which e-mails are taken
-import { LONGEST } from './text.ts';
+import { cleanId, LONGEST } from './text.ts';
 
 const LABEL = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';
 /** The HTML standard's valid e-mail address: https://html.spec.whatwg.org/#valid-e-mail-address */
 const ADDRESS = new RegExp(`^[\\w.!#$%&'*+/=?^\`{|}~-]+@${LABEL}(?:\\.${LABEL})*$`, 'i');
 
 /**
- * The address as it is sent: without spaces around it, an international domain in its ASCII form.
+ * The address as it is sent: cleaned, an international domain in its ASCII form.
  * @returns null for what HTML's `<input type=email>` would not take
  */
 export function asciiEmail(text: string): string | null {
-  const typed = text.trim();
+  const typed = cleanId(text);
   if (typed.length > LONGEST.email) return null;
   const at = typed.lastIndexOf('@');
   const domain = asciiDomain(typed.slice(at + 1));
@@ -33,7 +33,7 @@ export function mailableEmail(text: string): string | null {
 
 /** The same for an address from another source; one that is not valid is sent unchanged. */
 export function emailForSending(text: string): string {
-  return asciiEmail(text) ?? text.trim();
+  return asciiEmail(text) ?? cleanId(text);
 }
 
 function asciiDomain(domain: string): string | null {

@@ -11,7 +11,10 @@ import metadata from 'libphonenumber-js/max/metadata';
 import { LONGEST } from './text.ts';
 
 export interface PhoneNumber {
-  /** ISO 3166 alpha-2; undefined when several countries share the dial code and the number fits more than one. */
+  /**
+   * ISO 3166 alpha-2; undefined when several countries share the dial code and the number fits more than one, or belongs
+   * to none, such as +1 800.
+   */
   readonly country: string | undefined;
   /** Digits of the dial code. */
   readonly dial: string;
@@ -21,6 +24,10 @@ export interface PhoneNumber {
   readonly e164: string;
   /** Whether the length fits the country. A number without a country, such as +800, is not possible. */
   readonly isPossible: boolean;
+  /** Whether the country's numbers begin so, as far as the library knows. */
+  readonly isValid: boolean;
+  /** Whether it cannot be a mobile number. */
+  readonly isFixed: boolean;
 }
 
 /**
@@ -57,7 +64,34 @@ export function e164Of(text: string, country: string): string | null {
  */
 export function internationalOf(text: string, country: string): string | null {
   const number = e164Of(text, country);
-  return number && parsePhoneNumberWithError(number).formatInternational();
+  return number && parsePhoneNumberWithError(number).formatInternational().replace(SEVEN, '$1 $2');
+}
+
+/** Seven digits at the end, which nobody compares at a glance. */
+const SEVEN = /\b(\d{3})(\d{4})$/;
+
+/** What is wrong with the length of a number, and what the mobile numbers of its country have. */
+export interface LengthFault {
+  readonly isShort: boolean;
+  readonly country: string;
+  /** Digits after the dial code; the least first. */
+  readonly lengths: readonly number[];
+}
+
+/**
+ * @param country ISO 3166 alpha-2, of a number without dial code
+ * @returns null where the length is not what is wrong with it, or nothing is
+ */
+export function lengthFaultOf(text: string, country: string): LengthFault | null {
+  const number = readPhoneNumber(text, country);
+  if (!number || number.isPossible) return null;
+  const owner = number.country ?? mainCountry(number.dial);
+  const lengths = owner === undefined ? [] : lengthsOf(owner).mobile;
+  const [shortest, longest] = [lengths.at(0), lengths.at(-1)];
+  if (owner === undefined || shortest === undefined || longest === undefined) return null;
+  const { length } = number.national;
+  if (length >= shortest && length <= longest) return null;
+  return { isShort: length < shortest, country: owner, lengths };
 }
 
 /** The number in ASCII digits, without invisible characters; an international number begins with '+'. */
@@ -76,7 +110,7 @@ function unescaped(text: string): string {
 
 function readPlain(text: string, country: string): PhoneNumber | null {
   const own = parse(text, country);
-  if (own?.isPossible && (own.isValid || text.includes('+'))) return own;
+  if (own?.isPossible && own.isValid) return own;
   const digits = text.replace(/\D/g, '');
   const repaired = [
     // The dial code of another country, without its plus.
@@ -97,12 +131,15 @@ function parse(text: string, country: string) {
   });
   if (!read) return null;
   const isValid = read.isValid();
+  const type = read.getType();
+  const isNobodys = NATIONWIDE.has(type ?? '') && sharing(read.countryCallingCode).length > 1;
   return {
-    country: read.country,
+    country: isNobodys ? undefined : read.country,
     dial: read.countryCallingCode,
     national: read.nationalNumber,
     e164: read.number,
     isValid,
+    isFixed: type === 'FIXED_LINE',
     isPossible: !read.isNonGeographic() && (isValid || (read.isPossible() && isLikeLines(read))),
   };
 }
@@ -110,11 +147,29 @@ function parse(text: string, country: string) {
 /** Emergency and toll-free numbers have other lengths, so a number with a digit too many may look like one. */
 function isLikeLines({ country, nationalNumber }: ParsedNumber): boolean {
   if (nationalNumber.startsWith('0') && !hasNumbersWithZero(country ?? '')) return false;
-  const plan: readonly unknown[] = (country && metadata.countries[country]) || [];
-  const [fixed, mobile] = cells(plan[11]).map(cells);
-  const lengths = [fixed, mobile].flatMap((line = []) => cells(line[1] ?? plan[3]));
+  const { fixed, mobile } = lengthsOf(country ?? '');
+  const lengths = [...fixed, ...mobile];
   return lengths.length === 0 || lengths.includes(nationalNumber.length);
 }
+
+/** Digits of a country's lines after the dial code; empty where they are not known. */
+function lengthsOf(country: string) {
+  const plan = isSupportedCountry(country) ? cells(metadata.countries[country]) : [];
+  const lengthsIn = (line: unknown) =>
+    cells(cells(line)[1] ?? plan[3]).filter((length) => typeof length === 'number');
+  const [fixed, mobile] = cells(plan[11]);
+  return { fixed: lengthsIn(fixed), mobile: lengthsIn(mobile) };
+}
+
+/** What is called at one price from everywhere: where countries share a dial code, it is no country's. */
+const NATIONWIDE = new Set('TOLL_FREE PREMIUM_RATE SHARED_COST PERSONAL_NUMBER UAN'.split(' '));
+
+/** The countries of a dial code, the main one first. */
+function sharing(dial: string): readonly string[] {
+  return Object.entries(metadata.country_calling_codes).find(([each]) => each === dial)?.[1] ?? [];
+}
+
+const mainCountry = (dial: string): string | undefined => sharing(dial)[0];
 
 const ZERO_BEGINS = new Set('BF BJ CG CI GA IT RW SM TJ VA'.split(' '));
 

@@ -18,6 +18,14 @@ export const LONGEST = {
 /** Maximum entries of a list: the calendars of an assistant, the numbers of a profile. */
 export const MOST_ENTRIES = 500;
 
+/**
+ * An e-mail address or an id without the marks that nobody sees, hard spaces and space around it: what copying from a
+ * chat or a contact puts there.
+ */
+export function cleanId(text: string): string {
+  return text.replace(/(?! )[\p{Cf}\p{Zs}]/gu, '').trim();
+}
+
 /** Also of the second block, where no line break belongs. */
 const CONTROL = /\p{Cc}/u;
 const CONTROL_SAVE_LINE_BREAKS = /[^\P{Cc}\t\n\r]/u;

@@ -31,6 +31,8 @@ export type PersonEvent =
   | { readonly type: 'resetLink.dismiss' }
   | { readonly type: 'resetLink.use' }
   | { readonly type: 'profile.submit' }
+  /** The person takes what the other tab saved. */
+  | { readonly type: 'profile.useSaved' }
   | { readonly type: 'plan.choose'; readonly priceId: string }
   | { readonly type: 'payment.start' }
   /** Checks again whether an unconfirmed payment has arrived. */
@@ -42,6 +44,8 @@ export type PersonEvent =
   | { readonly type: 'calendars.import' }
   | { readonly type: 'agent.save' }
   | { readonly type: 'agent.reload' }
+  /** Another tab of the same person saved a form: what was read here may be older. */
+  | { readonly type: 'form.savedElsewhere' }
   | { readonly type: 'draft.restore' }
   | { readonly type: 'draft.discard' }
   | { readonly type: 'account.export' }

@@ -1,6 +1,6 @@
 // The statechart of the onboarding: every state of an owner from the first visit to a configured assistant.
 // @rule What leads from one state to the next
-import { assign, type EventObject, emit, fromCallback, setup } from 'xstate';
+import { assign, type EventObject, emit, enqueueActions, fromCallback, setup } from 'xstate';
 import type { ServiceType } from '../contract/assistant.ts';
 import type { IdentityProvider } from '../contract/identity-providers.ts';
 import { anonymousContext } from './anonymous-context.ts';
@@ -73,7 +73,10 @@ export const onboardingMachine = setup({
     isOutOfTries: ({ context }) => context.confirmations >= CONFIRMATION_TRIES,
     hasServiceType: ({ context }) => context.serviceType !== null,
     isSaved: ({ context }) => context.isSaved,
-    isUnread: ({ context }) => context.isLoadFailed || (context.isSaved && context.links === null),
+    isUnread: ({ context }) =>
+      context.isLoadFailed ||
+      context.isSavedElsewhere ||
+      (context.isSaved && context.links === null),
   },
   actions: {
     setPath: assign((_, params: { path: string }) => ({ path: params.path })),
@@ -86,7 +89,8 @@ export const onboardingMachine = setup({
     setBanner: assign((_, params: Banner) => ({ banner: params })),
     clearBanner: assign({ banner: null }),
     setUnverified: assign({ isCustomerUnverified: true }),
-    clearUnverified: assign({ isCustomerUnverified: false }),
+    setAbsent: assign({ isCustomerUnverified: false, isSavedElsewhere: false }),
+    setSavedElsewhere: assign({ isSavedElsewhere: true }),
     setSubscription: assign((_, params: { subscription: Subscription; canManage?: boolean }) => ({
       subscription: params.subscription,
       canManage: params.canManage ?? false,
@@ -106,9 +110,17 @@ export const onboardingMachine = setup({
       serviceType: params.serviceType,
     })),
     setLoadFailed: assign({ isLoadFailed: true }),
-    forgetAssistant: assign({ isLoadFailed: false, isSaved: false, links: null }),
+    forgetAssistant: assign({
+      isLoadFailed: false,
+      isSavedElsewhere: false,
+      isSaved: false,
+      links: null,
+    }),
     setSaved: assign({ isSaved: true, isLoadFailed: false }),
-    setLinks: assign((_, params: { links: AssistantLinks }) => ({ links: params.links })),
+    setLinks: assign((_, params: { links: AssistantLinks }) => ({
+      links: params.links,
+      isSavedElsewhere: false,
+    })),
     setCalendars: assign((_, params: { calendars: readonly Calendar[] }) => ({
       calendars: params.calendars,
     })),
@@ -130,6 +142,16 @@ export const onboardingMachine = setup({
       serviceType: context.serviceType,
     })),
     showNotice: emit((_, params: Notice) => ({ type: 'notice.shown' as const, ...params })),
+    // A failure stands until the next try: beside its button, and as a notification.
+    showFailure: enqueueActions(({ enqueue }, params: Notice) => {
+      enqueue.assign({ failure: params });
+      enqueue.emit({ type: 'notice.shown', ...params });
+    }),
+    dropFailure: enqueueActions(({ context: { failure }, enqueue }) => {
+      if (failure === null) return;
+      enqueue.assign({ failure: null });
+      enqueue.emit({ type: 'notice.withdrawn', ...failure });
+    }),
     log: emit((_, params: LogEntry) => ({ type: 'log.written' as const, ...params })),
   },
 }).createMachine({
@@ -140,6 +162,7 @@ export const onboardingMachine = setup({
     disabledPaths,
     hasResetLink: resetLink === 'opened',
     banner: resetLink === 'lost' ? { notice: 'resetLinkLost' } : null,
+    failure: null,
     ...anonymousContext,
   }),
   initial: 'restoring',
@@ -199,6 +222,7 @@ export const onboardingMachine = setup({
 
     anonymous: {
       description: 'Nobody is signed in.',
+      exit: 'dropFailure',
       initial: 'login',
       always: { guard: 'isUnknownPath', target: 'notFound' },
       on: {
@@ -215,7 +239,7 @@ export const onboardingMachine = setup({
               params: ({ event }) => ({ notice: 'authRefused', text: event.text }),
             },
             {
-              type: 'showNotice',
+              type: 'showFailure',
               params: ({ event }) => ({ notice: 'authRefused', text: event.text }),
             },
           ],
@@ -426,7 +450,7 @@ export const onboardingMachine = setup({
                       params: ({ event }) => ({ notice: 'authRefused', text: event.text }),
                     },
                     {
-                      type: 'showNotice',
+                      type: 'showFailure',
                       params: ({ event }) => ({ notice: 'authRefused', text: event.text }),
                     },
                   ],
@@ -441,6 +465,7 @@ export const onboardingMachine = setup({
 
     authenticated: {
       description: 'Somebody is signed in; the facts decide at which step they stand.',
+      exit: 'dropFailure',
       initial: 'identifying',
       always: { guard: 'isUnknownPath', target: 'notFound' },
       on: {
@@ -455,10 +480,12 @@ export const onboardingMachine = setup({
         'resetLink.opened': { target: '.linkOpened', actions: 'holdResetLink' },
         'session.started': { target: 'restoring' },
         'page.restored': { target: 'restoring' },
+        'form.savedElsewhere': { actions: 'setSavedElsewhere' },
       },
       states: {
         identifying: {
           description: 'Without an e-mail nothing can be looked up.',
+          entry: 'dropFailure',
           always: [
             { guard: 'hasResetLink', target: 'linkOpened' },
             { guard: 'isOnAccountPath', target: 'account' },
@@ -470,6 +497,7 @@ export const onboardingMachine = setup({
         linkOpened: {
           description: 'A link to a new password was opened: its account may be another one.',
           meta: { screen: 'linkOpened', section: '2' },
+          entry: 'dropFailure',
           on: {
             'resetLink.follow': { target: '#onboarding.followingLink' },
             'resetLink.dismiss': { target: 'identifying', actions: 'forgetResetLink' },
@@ -503,7 +531,7 @@ export const onboardingMachine = setup({
           },
           on: {
             'customer.found': { target: 'checkingSubscription' },
-            'customer.absent': { target: 'profileForm', actions: 'clearUnverified' },
+            'customer.absent': { target: 'profileForm', actions: 'setAbsent' },
             'call.failed': { target: 'profileForm', actions: 'setUnverified' },
             'step.retry': { target: 'checkingCustomer', reenter: true },
           },
@@ -515,12 +543,13 @@ export const onboardingMachine = setup({
           initial: 'editing',
           on: {
             'customer.found': { target: 'checkingSubscription' },
+            'profile.useSaved': { target: 'checkingCustomer' },
             'call.failed': {
               target: '.editing',
               actions: [
                 'setUnverified',
                 {
-                  type: 'showNotice',
+                  type: 'showFailure',
                   params: ({ event }) => ({ notice: 'customerFailed', text: event.text }),
                 },
               ],
@@ -529,6 +558,7 @@ export const onboardingMachine = setup({
           states: {
             editing: {
               description: 'Waits for the profile.',
+              exit: 'dropFailure',
               on: {
                 'profile.submit': [
                   { guard: 'isCustomerUnverified', target: 'verifyingCustomer' },
@@ -547,7 +577,7 @@ export const onboardingMachine = setup({
               on: {
                 'customer.absent': {
                   target: 'creatingCustomer',
-                  actions: 'clearUnverified',
+                  actions: 'setAbsent',
                 },
                 'step.cancel': { target: 'editing' },
               },
@@ -567,7 +597,7 @@ export const onboardingMachine = setup({
                   actions: [
                     'setUnverified',
                     {
-                      type: 'showNotice',
+                      type: 'showFailure',
                       params: ({ event }) => ({ notice: 'customerRefused', text: event.text }),
                     },
                   ],
@@ -631,6 +661,7 @@ export const onboardingMachine = setup({
           id: 'planSelection',
           description: 'The owner compares the plans.',
           meta: { section: '2', step: 'plan' },
+          exit: 'dropFailure',
           initial: 'choosing',
           on: {
             'plan.choose': {
@@ -718,11 +749,11 @@ export const onboardingMachine = setup({
                 'paymentLink.ready': { target: 'redirecting' },
                 'call.refused': {
                   target: '#planSelection',
-                  actions: { type: 'showNotice', params: { notice: 'paymentLinkRefused' } },
+                  actions: { type: 'showFailure', params: { notice: 'paymentLinkRefused' } },
                 },
                 'call.failed': {
                   target: '#planSelection',
-                  actions: { type: 'showNotice', params: { notice: 'paymentLinkFailed' } },
+                  actions: { type: 'showFailure', params: { notice: 'paymentLinkFailed' } },
                 },
                 'step.retry': { target: 'requestingLink', reenter: true },
               },
@@ -739,7 +770,7 @@ export const onboardingMachine = setup({
                   target: '#planSelection',
                   actions: [
                     { type: 'storePayment', params: { payment: 'dropped' } },
-                    { type: 'showNotice', params: { notice: 'paymentLinkFailed' } },
+                    { type: 'showFailure', params: { notice: 'paymentLinkFailed' } },
                   ],
                 },
                 'step.retry': {
@@ -811,7 +842,7 @@ export const onboardingMachine = setup({
                     target: '#planSelection',
                     actions: [
                       { type: 'storePayment', params: { payment: 'unconfirmed' } },
-                      { type: 'showNotice', params: { notice: 'paymentUnconfirmed' } },
+                      { type: 'showFailure', params: { notice: 'paymentUnconfirmed' } },
                     ],
                   },
                   after: { confirmationPause: { target: 'asking' } },
@@ -832,6 +863,7 @@ export const onboardingMachine = setup({
             ready: {
               description:
                 'Waits for the owner to go to the page that repairs it, or to look again.',
+              exit: 'dropFailure',
               on: {
                 'plan.manage': { target: 'managing' },
                 'payment.recheck': { target: '#checkingSubscription', actions: 'forgetStep' },
@@ -844,7 +876,7 @@ export const onboardingMachine = setup({
               on: {
                 'call.*': {
                   target: 'ready',
-                  actions: { type: 'showNotice', params: { notice: 'portalFailed' } },
+                  actions: { type: 'showFailure', params: { notice: 'portalFailed' } },
                 },
                 'step.cancel': { target: 'ready' },
               },
@@ -880,6 +912,7 @@ export const onboardingMachine = setup({
               description: 'Asks for a stored configuration (call 6).',
               meta: { screen: 'loading', path: null, section: '2', step: 'asistente' },
               tags: ['busy'],
+              entry: 'dropFailure',
               invoke: {
                 id: 'loadAssistant',
                 src: 'loadAssistant',
@@ -915,6 +948,7 @@ export const onboardingMachine = setup({
                   actions: [{ type: 'setService', params: ({ event }) => event }, 'setLoadFailed'],
                 },
                 'call.failed': { target: 'choosingService', actions: 'setLoadFailed' },
+                'form.savedElsewhere': { target: 'loading', reenter: true },
                 'step.retry': { target: 'loading', reenter: true },
               },
             },
@@ -929,6 +963,7 @@ export const onboardingMachine = setup({
                   actions: [{ type: 'setService', params: ({ event }) => event }, 'storeService'],
                 },
                 'agent.reload': { target: 'loading' },
+                'form.savedElsewhere': { target: 'loading' },
               },
             },
             editing: {
@@ -950,6 +985,9 @@ export const onboardingMachine = setup({
                 ready: {
                   description: 'Waits for the form; one that was saved before stays saved.',
                   always: { guard: 'isSaved', target: '#configSaved' },
+                  on: {
+                    'form.savedElsewhere': { target: '#configuringAgent.loading' },
+                  },
                 },
                 askingCalendarAccess: {
                   id: 'askingCalendarAccess',
@@ -1025,6 +1063,7 @@ export const onboardingMachine = setup({
               description:
                 'What is stored was not read yet: nothing unseen is overwritten (call 6).',
               tags: ['busy', 'saving'],
+              entry: 'dropFailure',
               invoke: {
                 id: 'loadAssistant',
                 src: 'loadAssistant',
@@ -1045,12 +1084,13 @@ export const onboardingMachine = setup({
                 'assistant.absent': { target: 'saving', actions: 'forgetAssistant' },
                 'assistant.unreadable': {
                   target: 'editing',
-                  actions: { type: 'showNotice', params: { notice: 'agentFailed' } },
+                  actions: { type: 'showFailure', params: { notice: 'agentFailed' } },
                 },
                 'call.failed': {
                   target: 'editing',
-                  actions: { type: 'showNotice', params: { notice: 'agentFailed' } },
+                  actions: { type: 'showFailure', params: { notice: 'agentFailed' } },
                 },
+                'form.savedElsewhere': { target: 'verifyingAssistant', reenter: true },
                 'step.cancel': { target: 'editing' },
               },
             },
@@ -1058,6 +1098,7 @@ export const onboardingMachine = setup({
               id: 'saving',
               description: 'The backend stores the configuration (call 7).',
               tags: ['busy', 'saving'],
+              entry: 'dropFailure',
               invoke: {
                 id: 'saveAssistant',
                 src: 'saveAssistant',
@@ -1071,13 +1112,13 @@ export const onboardingMachine = setup({
                 'call.refused': {
                   target: 'editing',
                   actions: {
-                    type: 'showNotice',
+                    type: 'showFailure',
                     params: ({ event }) => ({ notice: 'agentRefused', text: event.text }),
                   },
                 },
                 'call.failed': {
                   target: 'editing',
-                  actions: { type: 'showNotice', params: { notice: 'agentFailed' } },
+                  actions: { type: 'showFailure', params: { notice: 'agentFailed' } },
                 },
                 'step.cancel': { target: 'editing' },
               },
@@ -1090,7 +1131,7 @@ export const onboardingMachine = setup({
           description: 'The stored configuration is newer than the draft: the person takes one.',
           meta: { section: '4', step: 'asistente' },
           tags: ['comparingDraft'],
-          entry: 'setSaved',
+          entry: ['setSaved', 'dropFailure'],
           on: {
             'draft.restore': { target: 'configSaved' },
             'draft.discard': { target: '#configuringAgent.loading' },
@@ -1114,6 +1155,7 @@ export const onboardingMachine = setup({
               { target: '#saving' },
             ],
             'agent.reload': { target: '.readingLinks' },
+            'form.savedElsewhere': { target: '.readingLinks', actions: 'setSavedElsewhere' },
           },
           states: {
             readingLinks: {
@@ -1122,7 +1164,11 @@ export const onboardingMachine = setup({
               invoke: {
                 id: 'loadAssistant',
                 src: 'loadAssistant',
-                input: ({ context }) => ({ email: context.user?.email ?? '' }),
+                input: ({ context, event }) => ({
+                  email: context.user?.email ?? '',
+                  ...(event.type === 'assistant.saved' &&
+                    context.isSavedElsewhere && { isSaveDoubted: true }),
+                }),
               },
               on: {
                 'assistant.found': {
@@ -1147,15 +1193,16 @@ export const onboardingMachine = setup({
           description: 'On the way to the page where the owner changes or cancels their plan.',
           meta: { section: '2', step: 'asistente' },
           tags: ['busy', 'managingSubscription'],
+          entry: 'dropFailure',
           initial: 'requestingPortal',
           on: {
             'call.refused': {
               target: '#choosingService',
-              actions: { type: 'showNotice', params: { notice: 'portalFailed' } },
+              actions: { type: 'showFailure', params: { notice: 'portalFailed' } },
             },
             'call.failed': {
               target: '#choosingService',
-              actions: { type: 'showNotice', params: { notice: 'portalFailed' } },
+              actions: { type: 'showFailure', params: { notice: 'portalFailed' } },
             },
             'step.cancel': { target: '#choosingService' },
           },
@@ -1193,6 +1240,7 @@ export const onboardingMachine = setup({
           states: {
             ready: {
               description: 'Waits for what to do with the account.',
+              exit: 'dropFailure',
               on: {
                 'account.export': { target: 'exporting' },
                 'deletion.start': { target: 'confirmingDeletion' },
@@ -1211,7 +1259,7 @@ export const onboardingMachine = setup({
                 'call.*': {
                   target: 'ready',
                   actions: {
-                    type: 'showNotice',
+                    type: 'showFailure',
                     params: ({ event }) => ({ notice: 'exportFailed', text: event.text }),
                   },
                 },
@@ -1221,6 +1269,7 @@ export const onboardingMachine = setup({
             confirmingDeletion: {
               description: 'Says what goes with the account, and asks who it is.',
               tags: ['confirmingDeletion'],
+              exit: 'dropFailure',
               on: {
                 'account.delete': { target: 'deleting' },
                 'step.cancel': { target: 'ready' },
@@ -1239,7 +1288,7 @@ export const onboardingMachine = setup({
                 'call.*': {
                   target: 'confirmingDeletion',
                   actions: {
-                    type: 'showNotice',
+                    type: 'showFailure',
                     params: ({ event }) => ({ notice: 'deletionFailed', text: event.text }),
                   },
                 },

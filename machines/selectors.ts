@@ -98,6 +98,7 @@ export const isRecoveryOffered = ({ context }: Snapshot): boolean =>
 export const userOf = (snapshot: Snapshot) => snapshot.context.user;
 export const hasResetLink = (snapshot: Snapshot) => snapshot.context.hasResetLink;
 export const bannerOf = (snapshot: Snapshot) => snapshot.context.banner;
+export const failedTryOf = (snapshot: Snapshot) => snapshot.context.failure;
 export const priceIdOf = (snapshot: Snapshot) => snapshot.context.priceId;
 export const canManageOf = (snapshot: Snapshot) => snapshot.context.canManage;
 export const subscriptionOf = (snapshot: Snapshot) => snapshot.context.subscription;
@@ -105,6 +106,7 @@ export const serviceTypeOf = (snapshot: Snapshot) => snapshot.context.serviceTyp
 export const isConfigSaved = (snapshot: Snapshot) => snapshot.context.isSaved;
 export const linksOf = (snapshot: Snapshot) => snapshot.context.links;
 export const isLoadFailed = (snapshot: Snapshot) => snapshot.context.isLoadFailed;
+export const isSavedElsewhere = (snapshot: Snapshot) => snapshot.context.isSavedElsewhere;
 export const calendarsOf = (snapshot: Snapshot) => snapshot.context.calendars;
 export const isConsentRefused = (snapshot: Snapshot) => snapshot.context.isConsentRefused;
 

@@ -45,7 +45,12 @@ export type CalendarFailureCode = (typeof CALENDAR_FAILURE_CODES)[number];
 
 export interface Calendar {
   readonly id: string;
+  /** The name that its owner gave it, or its own; empty where it has none. */
   readonly summary: string;
+  /** Nobody may write an appointment into it. */
+  readonly isReadOnly?: true;
+  /** The person's, not one that somebody shares. */
+  readonly isOwn?: true;
 }
 
 export interface Subscription {
@@ -85,6 +90,8 @@ export interface PersonInput {
 export interface AssistantInput extends PersonInput {
   /** The person chose the stored configuration instead of their draft. */
   readonly dropsDrafts?: boolean;
+  /** Another tab saved while this one did: which of the two is stored is not known. */
+  readonly isSaveDoubted?: boolean;
 }
 
 /** Shown above the forms of somebody who is not signed in. */
@@ -140,6 +147,8 @@ export interface Context {
   readonly hasResetLink: boolean;
   readonly user: SessionUser | null;
   readonly banner: Banner | null;
+  /** The last try that failed and was not repeated yet. It stands beside the button that tries again. */
+  readonly failure: Notice | null;
   /** The customer check failed, so it is repeated before a customer is created. */
   readonly isCustomerUnverified: boolean;
   readonly priceId: string | null;
@@ -157,6 +166,8 @@ export interface Context {
   readonly links: AssistantLinks | null;
   /** The stored configuration could not be read. */
   readonly isLoadFailed: boolean;
+  /** Another tab has saved this form, and it was not read again since. */
+  readonly isSavedElsewhere: boolean;
   /** What the import returned; null before it. */
   readonly calendars: readonly Calendar[] | null;
   /** True when the whole consent was refused, or only its calendars. */
@@ -171,6 +182,8 @@ export type PaymentOutcome = 'started' | 'dropped' | 'unconfirmed';
 
 export type Emitted =
   | ({ readonly type: 'notice.shown' } & Notice)
+  /** A notice that was shown is over: what failed is tried again, or left behind. */
+  | ({ readonly type: 'notice.withdrawn' } & Notice)
   | ({ readonly type: 'log.written' } & LogEntry)
   /** Choices of an unfinished purchase or configuration, stored in this browser. */
   | {

@@ -42,5 +42,15 @@ export function controlFor(
   );
 }
 
+/** What the first control for the event says, for a walk that knows no snapshot yet. */
+export function labelOf(event: ModelEvent): string {
+  const actions = CONTROLS.find(
+    (control) => control.event === event.type && control.actions,
+  )?.actions?.(TEST_DATA, event);
+  const last = actions?.at(-1);
+  if (!last || !('label' in last)) throw new Error(`No control says what sends ${event.type}`);
+  return last.do === 'choose' ? last.option : last.label;
+}
+
 /** Of any event, also one that this machine does not know. */
 const takes = (snapshot: AnyMachineSnapshot, event: ModelEvent): boolean => snapshot.can(event);

@@ -1,6 +1,68 @@
-// The walks that people know, each step as the viewer names it. Those that are tried on the real backend come of them.
+// The walks that people know. What several of them go through stands here once, and whatever starts in the middle of the
+// flow goes there by the same steps: rows, tests, browsers.
+import type { ActorName, PersonEvent } from '../machines/events.ts';
+import { type ACTORS, sampleNamed } from './actors/actors.ts';
+import { labelOf } from './controls.ts';
 
-type Steps = readonly string[];
+type SampleOf<Name extends ActorName> = (keyof (typeof ACTORS)[Name]['samples'] & string) | 'crash';
+type Answer = { [Name in ActorName]: `${Name}: ${SampleOf<Name>}` }[ActorName];
+
+/** What an actor answers, with the name of the sample; or what the person does. */
+export type WalkStep = Answer | PersonEvent;
+
+export const IS_CUSTOMER: readonly WalkStep[] = ['findCustomer: customer.found'];
+
+/** From the reading of a status without access until the plans show. */
+export const reachesPlans = (
+  status: SampleOf<'readSubscription'> = 'subscription.inactive',
+): readonly WalkStep[] => [`readSubscription: ${status}`];
+
+export const CHOOSES_PLAN: readonly WalkStep[] = [
+  { type: 'plan.choose', priceId: 'price_virsi_a_ideal' },
+];
+
+/** What is pressed from the chosen plan until the status is read again. */
+const PRESSED_TO_PAY: readonly PersonEvent[] = [{ type: 'payment.start' }];
+export const STARTS_PAYMENT: readonly WalkStep[] = PRESSED_TO_PAY;
+export const PAYMENT_BUTTONS = PRESSED_TO_PAY.map(labelOf);
+
+export const ASKS_FOR_LINK: readonly WalkStep[] = [
+  ...STARTS_PAYMENT,
+  'readSubscription: subscription.inactive',
+];
+
+export const IS_SENT_TO_PAY: readonly WalkStep[] = [
+  ...ASKS_FOR_LINK,
+  'requestPaymentLink: paymentLink.ready',
+];
+
+/** From the reading of the assistant, where none is stored. */
+export const REACHES_FORM: readonly WalkStep[] = [
+  'loadAssistant: assistant.absent',
+  { type: 'service.choose', serviceType: 'GENERAL' },
+];
+
+/** The walk in the steps of a run. */
+export const mapWalk = <Step>(
+  walk: readonly WalkStep[],
+  does: (event: PersonEvent) => Step,
+  answers: (actor: string, sample: string) => Step,
+): readonly Step[] =>
+  walk.map((step) => {
+    if (typeof step !== 'string') return does(step);
+    const [actor = '', sample = ''] = step.split(': ');
+    return answers(actor, sample);
+  });
+
+/** Each step as the viewer names it. */
+type Words = readonly string[];
+
+const wordsOf = (walk: readonly WalkStep[]): Words =>
+  mapWalk(
+    walk,
+    (event) => `«${labelOf(event)}»`,
+    (actor, sample) => sampleNamed(actor, sample).says,
+  );
 
 const BY_PASSWORD = [
   'no hay sesión guardada',
@@ -18,16 +80,14 @@ const AT_REGISTER = [
 const BY_GOOGLE = ['no hay sesión guardada', '«Continuar con Google»', 'elige una cuenta'];
 
 /** From the status without access to the payment page. */
-const PAYS: Steps = [
-  'sin suscripción',
-  '«Ideal 99/mes»',
-  '«Inicia una prueba gratis»',
-  'sin suscripción',
-  'responde bien',
-  'el navegador sale hacia el pago',
-];
+const PAYS = wordsOf([
+  ...reachesPlans(),
+  ...CHOOSES_PLAN,
+  ...IS_SENT_TO_PAY,
+  'followPaymentLink: page.left',
+]);
 
-const toPayment = (entry: Steps): Steps => [
+const toPayment = (entry: Words): Words => [
   ...entry,
   'todavía no está registrada',
   '«Continuar»',
@@ -37,7 +97,7 @@ const toPayment = (entry: Steps): Steps => [
 
 const BACK = ['hay una sesión guardada', 'ya está registrada'];
 
-const savedAs = (service: string): Steps => [
+const savedAs = (service: string): Words => [
   'no hay configuración',
   service,
   '«Guardar configuración»',
@@ -99,7 +159,7 @@ export const JOURNEYS = [
       ...BACK,
       'suscripción activa, que se puede administrar',
       'hay una configuración guardada',
-      '«Administrar suscripción»',
+      '«Cambiar o cancelar mi plan»',
       'responde bien',
       'el navegador sale hacia la página de la suscripción',
     ],
@@ -154,7 +214,7 @@ export const JOURNEYS = [
 ];
 
 /** With the real backend the payment has arrived when the owner comes back. */
-const paid = (service: string): Steps => [
+const paid = (service: string): Words => [
   ...BACK,
   'suscripción activa, que se puede administrar',
   ...savedAs(service),

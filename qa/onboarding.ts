@@ -19,7 +19,7 @@ import { isOffered } from './controls.ts';
 import { PERSON_EVENTS } from './person-events.ts';
 import { EXPLANATIONS } from './scenarios/explanations.ts';
 import { INVARIANTS } from './scenarios/invariants.ts';
-import { ELSEWHERE, SECTIONS } from './scenarios/sections.ts';
+import { DATA_WORDS } from './words/data-words.ts';
 import { GUARD_WORDS } from './words/guard-words.ts';
 import { DESCRIPTION_WORDS, STATE_NAMES } from './words/state-words.ts';
 import { VIEW_WORDS } from './words/view.ts';
@@ -52,14 +52,13 @@ export const onboardingFlow: Flow = defineFlow({
     guards: GUARD_WORDS,
     descriptions: DESCRIPTION_WORDS,
     names: STATE_NAMES,
+    data: DATA_WORDS,
     step: (meta) => (isObject(meta) && typeof meta.step === 'string' ? meta.step : undefined),
     titles: { and: (count) => `y ${count} más`, endsIn: 'termina en' },
   },
   invariants: INVARIANTS,
   ubiquitousEvents: /^(location\.|page\.|session\.(started|ended|logout)$)/,
   survivors: EXPLANATIONS,
-  sections: SECTIONS,
-  elsewhere: ELSEWHERE,
   view: { ...VIEW_WORDS, start: `Abre «${START.path}».` },
 });
 
@@ -114,31 +113,38 @@ function metaProblem(meta: unknown): string | null {
   return unknown === undefined ? null : `The app has no ${unknown}.`;
 }
 
+/** All that the machine knows decides what can happen, but for what is read anew wherever it counts. */
 function situation(snapshot: AnyMachineSnapshot): string {
   const { context } = snapshot;
   return JSON.stringify([
     snapshot.value,
-    // The path also decides which addresses are new and which are replaced.
-    context.path,
-    context.user === null ? 'nobody' : context.user.email === '' ? 'no e-mail' : 'somebody',
-    // Every transition into the form sets it again.
-    snapshot.matches({ authenticated: 'profileForm' }) && context.isCustomerUnverified,
-    context.hasResetLink,
-    context.isSaved,
-    // Without them a save reads first.
-    context.isSaved && context.links === null,
-    context.priceId,
-    context.isPaymentOpen,
-    // The way to manage a subscription shows on its screen.
-    context.canManage,
-    // After another subscription the plans promise no trial.
-    context.subscription !== null,
-    context.serviceType,
-    // Every reading sets it again. The button to read again depends on it.
-    (snapshot.matches({ authenticated: 'managingSubscription' }) ||
-      (snapshot.matches({ authenticated: 'configuringAgent' }) &&
-        !snapshot.matches({ authenticated: { configuringAgent: 'loading' } }))) &&
-      context.isLoadFailed,
-    snapshot.matches({ authenticated: { awaitingPayment: 'confirming' } }) && context.confirmations,
+    {
+      ...context,
+      // Shown, and nothing depends on it.
+      ...{
+        banner: null,
+        failure: null,
+        calendars: null,
+        isConsentRefused: null,
+        disabledPaths: null,
+      },
+      user: context.user === null ? 'nobody' : context.user.email === '' ? 'no e-mail' : 'somebody',
+      // Every transition into the form sets it again.
+      isCustomerUnverified:
+        snapshot.matches({ authenticated: 'profileForm' }) && context.isCustomerUnverified,
+      // Without them a save reads first.
+      links: context.isSaved && context.links === null,
+      // After another subscription the plans promise no trial.
+      subscription: context.subscription !== null,
+      // Every reading sets it again. The button to read again depends on it.
+      isLoadFailed:
+        (snapshot.matches({ authenticated: 'managingSubscription' }) ||
+          (snapshot.matches({ authenticated: 'configuringAgent' }) &&
+            !snapshot.matches({ authenticated: { configuringAgent: 'loading' } }))) &&
+        context.isLoadFailed,
+      confirmations:
+        snapshot.matches({ authenticated: { awaitingPayment: 'confirming' } }) &&
+        context.confirmations,
+    },
   ]);
 }

@@ -7,9 +7,9 @@ import { CHART_TABLE } from './scenarios/table.ts';
 
 export const SCENARIOS: readonly Scenario[] = Object.values(CHART_TABLE)
   .flat()
-  .map(({ says, source, run }) => ({
+  .map(({ says, source, where, run }) => ({
     says: `${says} (${source})`,
-    sections: [...source.matchAll(/spec (\d)/g)].flatMap(([, section]) => section ?? []),
+    ...(where !== undefined && { where }),
     play: (machine) => run({ ...chartProduct, onboardingMachine: asOnboarding(machine) }),
   }));
 

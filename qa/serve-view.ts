@@ -10,16 +10,23 @@ import { readConfig } from '../server/config.ts';
 import { type DevHandler, type RunningServer, startServer } from '../server/start-server.ts';
 import { isUserFacingError } from '../server/user-facing-error.ts';
 import { startDevServer } from './dev-server.ts';
+import { exampleCounts } from './funnel/example-counts.ts';
 import { MACHINE_FILE } from './onboarding.ts';
-import { viteBuild } from './playwright/vite-build.ts';
+import { builtScript, viteBuild } from './playwright/vite-build.ts';
 
 /** What the app adds to `view`. */
 export const APP_VIEW: AppView = {
-  module: join(import.meta.dirname, 'viewer.ts'),
+  script: viewerScript,
   machine: resolve(import.meta.dirname, '..', MACHINE_FILE),
   from: 'dist/flow/e2e',
+  exampleCounts,
   serve: serveUntilStopped,
 };
+
+/** The machine and what else the pages need of the app, for the browser. */
+function viewerScript(): Promise<string> {
+  return builtScript(join(import.meta.dirname, 'viewer'));
+}
 
 const VIEWER_PATH = '/flujo/';
 
@@ -43,16 +50,16 @@ async function serveUntilStopped(
   { isDev, isOpened, port }: Parameters<AppView['serve']>[1],
 ): Promise<void> {
   const environment = { ...process.env, ...(port !== undefined && { PORT: port }) };
-  const write = (folder: string) => writeView(folder, made, APP_VIEW);
+  const script = await viewerScript();
+  const write = (folder: string) => writeView(folder, made, script);
   const served = await serveView(write, { isDev, environment }).catch((error: unknown) => {
     throw isUserFacingError(error) ? new Finding(error.message, { cause: error }) : error;
   });
   closeOnSignal(served.close);
-  const live = `${served.viewer}#vista=vivo`;
-  process.stdout.write(`Viewer: ${live}\nApp: ${served.url}\n`);
+  process.stdout.write(`Viewer: ${served.viewer}\nApp: ${served.url}\n`);
   if (!isOpened) return;
   const { default: openInBrowser } = await import('open');
-  for (const address of [served.url, live]) await openInBrowser(address);
+  for (const address of [served.url, served.viewer]) await openInBrowser(address);
 }
 
 /**

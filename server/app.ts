@@ -1,10 +1,12 @@
 // The HTTP app: API, sandbox and built app, in that order.
+
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { requestTexts } from '#server-texts/requests.ts';
 import type { Backend, RequestEnv } from './backend.ts';
 import { bodyLimit } from './http/body-limit.ts';
 import { noControlsInAddress } from './http/control-characters.ts';
-import { answerError, HttpError, NOT_FOUND } from './http/http-error.ts';
+import { answerError, HttpError } from './http/http-error.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { securityTxt } from './http/security-txt.ts';
@@ -15,6 +17,7 @@ import { assistantRoutes } from './routes/assistant.ts';
 import { authRoutes } from './routes/auth.ts';
 import { confirmationRoutes } from './routes/confirmation.ts';
 import { customerRoutes } from './routes/customer.ts';
+import { flowCountRoutes } from './routes/flow-counts.ts';
 import { healthRoutes } from './routes/health.ts';
 import { logoutRoutes } from './routes/logout.ts';
 import { ownAccountRoutes } from './routes/own-account.ts';
@@ -55,6 +58,7 @@ export function createApp(
   app.route('/', subscriptionRoutes(backend));
   if (backend.webhookQueue) app.route('/', stripeWebhookRoutes(backend.webhookQueue));
   app.route('/', assistantRoutes(backend));
+  app.route('/', flowCountRoutes(backend));
   if (backend.config.sandbox) app.route('/', sandboxRoutes(backend));
 
   app.all('/api/*', notFound);
@@ -71,5 +75,5 @@ const noStore = createMiddleware(async (c, next) => {
 });
 
 function notFound(): never {
-  throw new HttpError(404, NOT_FOUND);
+  throw new HttpError(404, requestTexts.notFound);
 }

@@ -30,8 +30,6 @@ export const whole = (from: number, to: number) => {
 
 export const signingKey = v.pipe(text, v.minLength(32, 'debe tener al menos 32 caracteres'));
 
-export const isCurrency = (value: string) =>
-  Intl.supportedValuesOf('currency').includes(value.toUpperCase());
 export const httpUrl = (value: string) => /^https?:\/\//i.test(value) && URL.canParse(value);
 /** The secret key is sent there: over https, or only to this machine. */
 export const isStripeUrl = (value: string) =>

@@ -1,6 +1,7 @@
 // Parses the server's environment once; every invalid variable is reported before the start.
 // @rule Which variables the server reads
 import * as v from 'valibot';
+import { isCurrency } from '../contract/currency.ts';
 import { arePriceIdsApart, PRICE_IDS_APART, priceIdsSchema } from '../contract/price-ids.ts';
 import {
   contradictionsIn,
@@ -13,7 +14,6 @@ import {
   appBase,
   attempts,
   httpUrl,
-  isCurrency,
   isStripeUrl,
   onOff,
   originOf,

@@ -4,6 +4,10 @@ declare const __SANDBOX_IDENTITY__: boolean;
 /** Whether the app sends its state to the flow viewer. Never in production. */
 declare const __LIVE_FLOW__: boolean;
 
+/** Whether the app counts how its flow is used, and with what. */
+declare const __COUNTS_FLOW__: boolean;
+declare const __FLOW_COUNTS__: import('./diagnostics/count-flow.ts').FlowCounts;
+
 /** The configuration that the build parsed. */
 declare const __CONFIGURATION__: import('./config/environment.ts').Configuration;
 

@@ -3,8 +3,11 @@ import './ui/tokens.css';
 import './ui/base.css';
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { shellTexts } from '#texts/shell.ts';
+import { startTexts } from '#texts/start.ts';
 import { App } from './app/app.tsx';
 import { fetchNotice } from './app/fetched-screens.ts';
+import { pageTitle } from './app/page-title.ts';
 import { showEmitted } from './app/show-emitted.ts';
 import { createToasts } from './app/toasts.ts';
 import { BUILD } from './config/build.ts';
@@ -30,8 +33,6 @@ import {
   prefill,
 } from './startup/early-input.tsx';
 import { firstScreen, Hydration, isPrerendered } from './startup/hydration.tsx';
-import { shellTexts } from './texts/shell.ts';
-import { startTexts } from './texts/start.ts';
 
 /** The sandbox is compiled in only when the build enables it; see vite.config.ts. */
 async function loadIdentity(
@@ -73,11 +74,11 @@ async function start(configuration: Configuration) {
   });
   if (!navigator.cookieEnabled) onboarding.storage.reportUnavailable();
   await nextTask();
-  const { actor, services, memory } = onboarding;
+  const { actor, services } = onboarding;
   sessionLog.follow(actor);
-  driver?.attach(actor);
+  driver?.attach(actor, services.drafts);
   showEmitted(actor, { ...services, toasts });
-  clearOnUserChange(actor, memory);
+  clearOnUserChange(actor, services);
   clearUsedLink(actor, services.resetLink);
   actor.start();
   mirrorRoutes(actor);
@@ -95,6 +96,7 @@ async function start(configuration: Configuration) {
 async function show(root: HTMLElement): Promise<void> {
   if (__MISSING__) {
     consoleLog.warn('VIRSI', `${startTexts.error}: ${__MISSING__.join(', ')}`);
+    document.title = pageTitle(startTexts.error);
     createRoot(root).render(<ConfigurationErrorScreen variables={__MISSING__} report={report} />);
     return;
   }
@@ -123,6 +125,7 @@ async function show(root: HTMLElement): Promise<void> {
     if (interrupted !== null) toasts.show({ severity: 'info', message: shellTexts.updated });
   } catch (error) {
     consoleLog.warn('VIRSI', error);
+    document.title = pageTitle(startTexts.failed);
     createRoot(root).render(<StartErrorScreen report={report} />);
   }
 }

@@ -3,6 +3,8 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { createActor, waitFor } from 'xstate';
+import { language } from '#texts/language.ts';
+import { pageTexts } from '#texts/page.ts';
 import { DEFAULT_PRICE_IDS } from '../contract/plans.ts';
 import type { FactOf } from '../machines/events.ts';
 import { onboardingMachine } from '../machines/onboarding-machine.ts';
@@ -15,7 +17,7 @@ import { disabledPathsOf } from './onboarding/disabled-paths.ts';
 import { type OnboardingActor, OnboardingProvider } from './onboarding/onboarding-context.tsx';
 import { createPersonMemory } from './onboarding/person-memory.ts';
 import { createDrafts } from './services/drafts.ts';
-import { createSeenTours } from './services/seen-tours.ts';
+import { createPageStorage } from './services/page-storage.ts';
 import type { JsonStorage } from './services/storage.ts';
 
 export interface PrerenderedPage {
@@ -27,8 +29,14 @@ export interface PrerenderedPage {
   readonly html: string;
 }
 
-/** The page that restores a session, and one for every path of a visitor without a session. */
-export async function prerenderPages(): Promise<readonly PrerenderedPage[]> {
+export interface Prerendered {
+  readonly language: string;
+  readonly texts: typeof pageTexts;
+  /** The page that restores a session, and one for every path of a visitor without a session. */
+  readonly pages: readonly PrerenderedPage[];
+}
+
+export async function prerenderPages(): Promise<Prerendered> {
   const restoring = actorAt(PATHS.index, () => new Promise(() => {}));
   const pages = [prerender(restoring, null)];
   restoring.stop();
@@ -39,7 +47,7 @@ export async function prerenderPages(): Promise<readonly PrerenderedPage[]> {
     if (redirectOf(snapshot, path) === null) pages.push(prerender(actor, path));
     actor.stop();
   }
-  return pages;
+  return { language, texts: pageTexts, pages };
 }
 
 function actorAt(path: AppPath, restore: () => Promise<FactOf<'restoreSession'>>): OnboardingActor {
@@ -64,14 +72,14 @@ function prerender(actor: OnboardingActor, path: AppPath | null): PrerenderedPag
     actor,
     drafts: createDrafts(NOTHING_STORED),
     memory: createPersonMemory(),
-    seenTours: createSeenTours(NOTHING_STORED),
     emailConfirmation: () => null,
-    storage: { isRefused: () => false, watchRefusal: () => () => {} },
+    storage: createPageStorage(() => window.localStorage),
     priceSet: 'a',
     priceIds: DEFAULT_PRICE_IDS,
+    currency: null,
     passwordMin: __CONFIGURATION__?.passwordMin ?? null,
     identity: { prefetch: () => {}, warmUp: () => {} },
-    fetchCalls: async () => {},
+    fetchCalls: () => new Promise<never>(() => {}),
     report: { fetchWriter: async () => {}, text: async () => '', copy: async () => false },
   } as const;
   const html = renderToString(

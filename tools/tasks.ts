@@ -2,6 +2,7 @@
 // spaces; options go to the last.
 
 const TOOL = 'node --import tsx';
+const TSC = 'node node_modules/typescript-7/bin/tsc';
 const FLOW = `${TOOL} qa/main.ts`;
 
 /** How much of the chart a walk in the browser has to have seen. */
@@ -14,7 +15,9 @@ const coverage = (viewport: string) =>
 
 export const SCRIPTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   check: {
-    types: ['node node_modules/typescript-7/bin/tsc'],
+    types: [TSC],
+    // What only its package has.
+    declarations: [`${TSC} --project packages/statechart-kit/tsconfig.build.json --noEmit`],
     code: ['biome ci --error-on-warnings .'],
     imports: [
       'depcruise machines contract src server qa packages tools tests --config .dependency-cruiser.cjs',
@@ -34,13 +37,13 @@ export const SCRIPTS: Readonly<Record<string, Readonly<Record<string, readonly s
     google: ['playwright test --project google* --workers 100%'],
     billing: ['vitest run --project billing', 'playwright test --project billing-*'],
     image: ['vitest run --project image'],
+    package: ['vitest run --project package'],
     deploy: ['vitest run --project deploy --no-file-parallelism'],
   },
   generate: {
     diagram: [`${FLOW} diagram --into docs/flow.md`],
     docs: [`${TOOL} tools/docs/main.ts`],
     texts: [`${TOOL} tools/texts/main.ts dist/texts.txt`],
-    'stripe-schemas': [`${TOOL} tools/stripe-schemas/main.ts`],
   },
   measure: {
     bench: [`${TOOL} tools/bench/main.ts`],

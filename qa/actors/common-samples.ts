@@ -1,6 +1,6 @@
 // Samples that several actors share.
 import { TOKEN } from '../playwright/tokens.ts';
-import type { Sample } from './actor.ts';
+import type { Sample, Way } from './actor.ts';
 import { popup } from './popup-page.ts';
 import { CUT, replied } from './replies.ts';
 
@@ -43,6 +43,21 @@ export const refusedInSilence = {
   how: 'estado 400',
   event: { type: 'call.refused', text: '' },
   way: replied({ error: 'No se puede' }, 400),
+} as const;
+
+/** What is asked for is done, and the fact says no more than that. */
+export const succeeded = <const Type extends string>(type: Type, how: string, way = replied({})) =>
+  ({ says: 'responde bien', how, event: { type }, way }) as const;
+
+/** What the browser does by itself. */
+export const byItself = <const Type extends string>(type: Type, says: string, way: Way) =>
+  ({ says, how: 'sucede solo', event: { type }, way }) as const;
+
+/** How a call of somebody who is signed in fails. */
+export const failures = {
+  'call.refused': refused,
+  'session.expired': expired,
+  'call.failed': failed,
 } as const;
 
 /** E-mail and password are accepted. */

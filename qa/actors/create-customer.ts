@@ -1,6 +1,5 @@
 import type { Actor } from './actor.ts';
-import { expired, failed, refused } from './common-samples.ts';
-import { replied } from './replies.ts';
+import { failures, succeeded } from './common-samples.ts';
 
 export const createCustomer = {
   who: 'backend',
@@ -9,14 +8,7 @@ export const createCustomer = {
   method: 'POST',
   path: /^\/api\/management\/bot_customer\/[^/]+$/,
   samples: {
-    'customer.created': {
-      says: 'responde bien',
-      how: 'estado 200',
-      event: { type: 'customer.created' },
-      way: replied({}),
-    },
-    'call.refused': refused,
-    'session.expired': expired,
-    'call.failed': failed,
+    'customer.created': succeeded('customer.created', 'estado 200'),
+    ...failures,
   },
 } as const satisfies Actor<'createCustomer'>;

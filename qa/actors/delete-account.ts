@@ -1,6 +1,5 @@
 import type { Actor } from './actor.ts';
-import { expired, failed, refused } from './common-samples.ts';
-import { replied } from './replies.ts';
+import { failures, succeeded } from './common-samples.ts';
 
 export const deleteAccount = {
   who: 'backend',
@@ -9,14 +8,7 @@ export const deleteAccount = {
   method: 'DELETE',
   path: /^\/api\/auth\/user\/account$/,
   samples: {
-    'account.deleted': {
-      says: 'responde bien',
-      how: 'estado 204',
-      event: { type: 'account.deleted' },
-      way: replied({}),
-    },
-    'call.refused': refused,
-    'session.expired': expired,
-    'call.failed': failed,
+    'account.deleted': succeeded('account.deleted', 'estado 204'),
+    ...failures,
   },
 } as const satisfies Actor<'deleteAccount'>;

@@ -1,15 +1,11 @@
 import type { Actor } from './actor.ts';
+import { byItself } from './common-samples.ts';
 
 export const endSession = {
   who: 'browser',
   call: null,
   asks: 'el cierre de la sesión',
   samples: {
-    'session.closed': {
-      says: 'sesión cerrada',
-      how: 'sucede solo',
-      event: { type: 'session.closed' },
-      way: { by: 'release' },
-    },
+    'session.closed': byItself('session.closed', 'sesión cerrada', { by: 'release' }),
   },
 } as const satisfies Actor<'endSession'>;

@@ -1,6 +1,5 @@
 import type { Actor } from './actor.ts';
-import { expired, failed, refused } from './common-samples.ts';
-import { replied } from './replies.ts';
+import { failures, succeeded } from './common-samples.ts';
 
 export const exportAccount = {
   who: 'backend',
@@ -9,14 +8,7 @@ export const exportAccount = {
   method: 'GET',
   path: /^\/api\/auth\/user\/export$/,
   samples: {
-    'account.exported': {
-      says: 'responde bien',
-      how: 'estado 200',
-      event: { type: 'account.exported' },
-      way: replied({}),
-    },
-    'call.refused': refused,
-    'session.expired': expired,
-    'call.failed': failed,
+    'account.exported': succeeded('account.exported', 'estado 200'),
+    ...failures,
   },
 } as const satisfies Actor<'exportAccount'>;

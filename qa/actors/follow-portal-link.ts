@@ -1,15 +1,13 @@
 import type { Actor } from './actor.ts';
+import { byItself } from './common-samples.ts';
 
 export const followPortalLink = {
   who: 'browser',
   call: null,
   asks: 'la salida hacia la página de la suscripción',
   samples: {
-    'page.left': {
-      says: 'el navegador sale hacia la página de la suscripción',
-      how: 'sucede solo',
-      event: { type: 'page.left' },
-      way: { by: 'page hide' },
-    },
+    'page.left': byItself('page.left', 'el navegador sale hacia la página de la suscripción', {
+      by: 'page hide',
+    }),
   },
 } as const satisfies Actor<'followPortalLink'>;

@@ -1,5 +1,5 @@
 import type { Actor } from './actor.ts';
-import { expired, failed, refusedInSilence } from './common-samples.ts';
+import { failures, refusedInSilence, succeeded } from './common-samples.ts';
 import { LINK } from './replies.ts';
 
 export const requestPortalLink = {
@@ -9,14 +9,8 @@ export const requestPortalLink = {
   method: 'GET',
   path: /^\/api\/payments\/subscription\/portal$/,
   samples: {
-    'portalLink.ready': {
-      says: 'responde bien',
-      how: 'estado 200 con «url»',
-      event: { type: 'portalLink.ready' },
-      way: LINK,
-    },
+    'portalLink.ready': succeeded('portalLink.ready', 'estado 200 con «url»', LINK),
+    ...failures,
     'call.refused': refusedInSilence,
-    'session.expired': expired,
-    'call.failed': failed,
   },
 } as const satisfies Actor<'requestPortalLink'>;

@@ -1,6 +1,5 @@
 import type { Actor } from './actor.ts';
-import { failed, refused } from './common-samples.ts';
-import { replied } from './replies.ts';
+import { failed, refused, succeeded } from './common-samples.ts';
 
 export const requestResetLink = {
   who: 'backend',
@@ -9,12 +8,7 @@ export const requestResetLink = {
   method: 'POST',
   path: /^\/api\/auth\/user\/recovery$/,
   samples: {
-    'resetLink.sent': {
-      says: 'responde bien',
-      how: 'estado 202',
-      event: { type: 'resetLink.sent' },
-      way: replied({}),
-    },
+    'resetLink.sent': succeeded('resetLink.sent', 'estado 202'),
     'call.refused': refused,
     'call.failed': failed,
   },

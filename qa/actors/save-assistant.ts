@@ -1,6 +1,5 @@
 import type { Actor } from './actor.ts';
-import { expired, failed, refused } from './common-samples.ts';
-import { replied } from './replies.ts';
+import { failures, succeeded } from './common-samples.ts';
 
 export const saveAssistant = {
   who: 'backend',
@@ -9,14 +8,7 @@ export const saveAssistant = {
   method: 'POST',
   path: /^\/api\/bot\/[^/]+$/,
   samples: {
-    'assistant.saved': {
-      says: 'responde bien',
-      how: 'estado 200',
-      event: { type: 'assistant.saved' },
-      way: replied({}),
-    },
-    'call.refused': refused,
-    'session.expired': expired,
-    'call.failed': failed,
+    'assistant.saved': succeeded('assistant.saved', 'estado 200'),
+    ...failures,
   },
 } as const satisfies Actor<'saveAssistant'>;

@@ -22,8 +22,8 @@ export const FREE_ANSWERS: readonly { readonly endpoint: Endpoint; readonly repl
     reply: jsonReply({ email_verified: true }),
   },
   {
-    // Nobody waits for its answer.
-    endpoint: { method: 'POST', path: /^\/api\/auth\/user\/logout$/ },
+    // Nobody waits for the answer of either.
+    endpoint: { method: 'POST', path: /^\/api\/(auth\/user\/logout|flow\/counts)$/ },
     reply: { status: 204, type: 'application/json', body: '' },
   },
   {

@@ -1,5 +1,6 @@
 // Finds console errors, unhandled failures, requests that leave the machine and exposed secrets.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { FLOW_COUNTS_PATH } from '../../contract/flow-counts.ts';
 import { CALLS } from '../actors/calls.ts';
 
 /** The status of a failed request's answer; `none` when there is no answer. */
@@ -18,6 +19,9 @@ const PAYMENT_PAGE = /\/sandbox\/(payment|portal)\//;
 /** Firefox asks for an icon by itself where a test opens an answer that is no page, and says that it may not. */
 const OWN_ICON = /\/favicon\.ico .*“default-src 'none'”/;
 
+/** Chromium says so of a style that is not there, beside the 404: the answer is no style. */
+const NO_STYLE =
+  /^Refused to apply style from '([^']+)' because its MIME type \('application\/json'\)/;
 /** Firefox says so of code that is not there: the answer is no script. Chromium says that the answer is a 404. */
 const NO_SCRIPT = /^Loading module from “([^”]+)” was blocked because of a disallowed MIME type/;
 
@@ -60,13 +64,18 @@ export function watch(
   function isExpected(url: string, status: FailedStatus): boolean {
     const path = URL.canParse(url) ? new URL(url).pathname : '';
     const isAllowed = failures.some((each) => each.path.test(path) && each.status === status);
-    return isAllowed || isAsked(path, status);
+    // What is counted and cannot be sent is dropped: no person notices.
+    return isAllowed || path === FLOW_COUNTS_PATH || isAsked(path, status);
   }
 
   function judge(text: string, url: string): string | null {
     const match = FAILED_LOAD.exec(text);
     const status = match?.[1] === undefined ? 'none' : Number(match[1]);
-    const isFine = (match && isExpected(url, status)) || errors.some((each) => each.test(text));
+    const style = NO_STYLE.exec(text)?.[1];
+    const isFine =
+      (match && isExpected(url, status)) ||
+      (style && isExpected(style, 404)) ||
+      errors.some((each) => each.test(text));
     return isFine ? null : `console error: ${text} (${url})`;
   }
 

@@ -1,15 +1,7 @@
 // The happy paths against the real embedded backend.
 
 import { expect, type Page } from '@playwright/test';
-import {
-  describeEvent,
-  isPersons,
-  type ModelEvent,
-  type PageReading,
-  readMachine,
-  type Step,
-  settledStart,
-} from 'statechart-kit';
+import { describeEvent, isPersons, type ModelEvent, type Step, settledStart } from 'statechart-kit';
 import * as v from 'valibot';
 import type { Snapshot } from '../../machines/selectors.ts';
 import { actionsFor } from '../controls.ts';
@@ -22,6 +14,7 @@ import { canaryData, secretsOf } from './canaries.ts';
 import { watch } from './guard.ts';
 import { happyPaths } from './happy-paths.ts';
 import { expectSameState, expectScreen, expectTimelyTexts } from './page-checks.ts';
+import { type PageReading, readMachine } from './page-driver.ts';
 import { act } from './person.ts';
 import { readRunSettings } from './run-settings.ts';
 import { test } from './run-test.ts';

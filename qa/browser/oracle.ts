@@ -2,7 +2,7 @@
 
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { answeringActor, type ModelEvent, type Navigation } from 'statechart-kit';
+import { answeringActor, type ModelEvent } from 'statechart-kit';
 import { type Snapshot, screenOf } from '../../machines/selectors.ts';
 import { formatStateValue } from '../../machines/state-value.ts';
 import type { ScreenName } from '../../machines/types.ts';
@@ -15,6 +15,7 @@ import { withEvent, withMemory } from '../scenarios/page/expected-state-events.t
 import { readHoldings, unexpectedHoldings } from '../scenarios/page/storage.ts';
 import type { TestData } from '../scenarios/page/test-data.ts';
 import type { GateServer } from './gate-server.ts';
+import type { Navigation } from './page-driver.ts';
 
 export interface Oracle {
   /** Before a step. @throws when a call is not as it is written */

@@ -1,10 +1,11 @@
 // Checks of the page after each step: state, address, title, screen, focus.
 
 import { expect, type Page } from '@playwright/test';
-import { type PageReading, readTexts } from 'statechart-kit';
 import { isWait, redirectOf, type Snapshot, screenOf } from '../../machines/selectors.ts';
 import { untimelyTexts } from '../scenarios/page/conditional-texts.ts';
 import { SCREENS } from '../scenarios/page/screens.ts';
+import type { PageReading } from './page-driver.ts';
+import { readTexts } from './page-texts.ts';
 import { memoryDifference, stateDifference } from './same-state.ts';
 
 /** @throws when the state or the context in the page differs from the model's */
@@ -35,8 +36,14 @@ export async function expectTimelyTexts(page: Page, snapshot: Snapshot): Promise
     .toEqual([]);
 }
 
+/** What has to be settled before a plan is bought is read first (decisions 34, 45). */
+const TO_SETTLE =
+  /^(¿Ya hiciste el pago\?|Tu suscripción (tiene un pago pendiente|está en pausa))$/;
+const isToSettle = (snapshot: Snapshot) =>
+  snapshot.hasTag('pastDue') || snapshot.can({ type: 'payment.recheck' });
+
 /**
- * A new screen moves the focus to its heading. The same screen never loses it.
+ * A new screen moves the focus to its heading, or to what has to be settled first. The same screen never loses it.
  * @param isFirst whether only waiting screens were shown before. Then the focus stays where the browser put it.
  */
 export async function expectFocus(
@@ -47,7 +54,9 @@ export async function expectFocus(
 ): Promise<void> {
   const screen = screenOf(after);
   if (isWait(screen) || isFirst) return;
-  if (screen !== screenOf(before))
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const beginning = isToSettle(after)
+    ? page.getByRole('region', { name: TO_SETTLE })
+    : page.getByRole('heading', { level: 1 });
+  if (screen !== screenOf(before)) await expect(beginning).toBeFocused();
   else await expect(page.locator('body'), 'the focus is lost').not.toBeFocused();
 }

@@ -1,10 +1,10 @@
 // Reads the page's state once, for the invariants.
 
 import type { Page } from '@playwright/test';
-import { readTexts } from 'statechart-kit';
+import { shellTexts } from '#texts/shell.ts';
 import type { Snapshot } from '../../machines/selectors.ts';
-import { shellTexts } from '../../src/texts/shell.ts';
 import { missingControls } from './offered.ts';
+import { readTexts } from './page-texts.ts';
 
 export interface PageFacts {
   /** State value and context of the machine in the page. */

@@ -1,13 +1,19 @@
 // Invariants of the page after every step. Each name is a sentence.
-import type { BrokenApp } from 'statechart-kit';
+
+import { shellTexts } from '#texts/shell.ts';
 import { isWait, redirectOf, type Snapshot, screenOf } from '../../machines/selectors.ts';
 import { formatStateValue } from '../../machines/state-value.ts';
-import { shellTexts } from '../../src/texts/shell.ts';
 import { untimelyTexts } from '../scenarios/page/conditional-texts.ts';
 import { SCREENS } from '../scenarios/page/screens.ts';
 import { unexpectedTexts } from '../scenarios/page/unexpected-texts.ts';
 import type { PageFacts } from './page-facts.ts';
 import { memoryDifference, stateDifference } from './same-state.ts';
+
+/** What the page must not show. */
+export interface BrokenApp {
+  readonly invariant: string;
+  readonly found: readonly string[];
+}
 
 /** Returns the contradictions in words. Empty when the invariant holds. */
 export type PageInvariant = (snapshot: Snapshot, facts: PageFacts) => readonly string[];

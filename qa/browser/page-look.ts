@@ -1,10 +1,10 @@
 // Polls the page's invariants until all hold or the time is over.
+
 import { setTimeout } from 'node:timers/promises';
-import type { BrokenApp } from 'statechart-kit';
 import type { Snapshot } from '../../machines/selectors.ts';
 import type { Visit } from './browser-session.ts';
 import { readPageFacts } from './page-facts.ts';
-import { brokenPage } from './page-invariants.ts';
+import { type BrokenApp, brokenPage } from './page-invariants.ts';
 
 /** In milliseconds: enough for a screen's chunk, and less than a call's own limit, which would change the state. */
 const PATIENCE = 10_000;

@@ -14,27 +14,33 @@ export function storeMemory({
   if (session)
     localStorage.setItem('user_data', JSON.stringify({ ...session, token: '', refreshToken: '' }));
   const key = `virsi_choices:${email.toLowerCase()}`;
-  const none = {
-    priceId: null,
-    paymentStartedAt: null,
-    paymentUnconfirmedAt: null,
-    serviceType: null,
-  };
-  const choices = { ...none, ...JSON.parse(localStorage.getItem(key) ?? '{}') };
+  const put = (name: string, value: unknown) =>
+    value === null
+      ? localStorage.removeItem(name)
+      : localStorage.setItem(name, JSON.stringify(value));
   if (plan) {
-    choices.priceId = plan.priceId;
-    choices.paymentStartedAt = plan.payment === 'started' ? Date.now() : null;
-    choices.paymentUnconfirmedAt = plan.payment === 'unconfirmed' ? Date.now() : null;
+    put(`${key}:plan`, plan.priceId);
+    if (plan.payment === 'started') put(key, { paymentStartedAt: Date.now() });
+    else if (plan.payment === 'unconfirmed') put(key, { paymentUnconfirmedAt: Date.now() });
+    else put(key, null);
   }
-  if (serviceType !== undefined) choices.serviceType = serviceType;
-  if (plan || serviceType !== undefined) localStorage.setItem(key, JSON.stringify(choices));
+  if (serviceType !== undefined) put(`${key}:service`, serviceType);
   if (draft === undefined) return;
+  window.flowRun?.releaseDrafts();
   for (const form of ['MEDICAL', 'GENERAL']) {
     const place = `virsi_draft:${email.toLowerCase()}:${form}`;
     const typed = { version: 1, values: { city: 'Loja' }, base: { city: 'Cuenca' } };
     if (form === draft) localStorage.setItem(place, JSON.stringify(typed));
     else localStorage.removeItem(place);
   }
+}
+
+/** Another tab says that it saved a form of the person whose session is stored. */
+export function tellSaved(): void {
+  const { email } = JSON.parse(localStorage.getItem('user_data') ?? '{}');
+  const channel = new BroadcastChannel('virsi_saved');
+  channel.postMessage({ email: String(email).toLowerCase() });
+  channel.close();
 }
 
 /** A session as another tab starts or ends it, without the cookie. @param email of whoever comes */

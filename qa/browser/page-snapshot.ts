@@ -1,9 +1,10 @@
 // Makes a snapshot from the state of the machine in the page.
-import type { PageReading } from 'statechart-kit';
+
 import { createActor } from 'xstate';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import type { Snapshot } from '../../machines/selectors.ts';
 import { START } from '../onboarding.ts';
+import type { PageReading } from './page-driver.ts';
 
 /** @throws when this machine has no such state */
 export function snapshotOf({ value, context }: Pick<PageReading, 'value' | 'context'>): Snapshot {

@@ -3,13 +3,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FlowPath } from 'statechart-kit';
-import { createCamera, type ViewportName, viewportOf } from 'statechart-kit';
+import { type ViewportName, viewportOf } from 'statechart-kit';
+import { previewTexts } from '#texts/preview.ts';
 import { formatStateValue } from '../../machines/state-value.ts';
-import { previewTexts } from '../../src/texts/preview.ts';
 import { onboardingFlow } from '../onboarding.ts';
 import { coverPaths } from '../paths/cover-paths.ts';
 import { createAccessCheck } from '../playwright/access-check.ts';
 import { callWords } from './calls.ts';
+import { createCamera } from './camera.ts';
 import { canariesOf, canaryData, secretsOf } from './canaries.ts';
 import { startGateServer } from './gate-server.ts';
 import { watch } from './guard.ts';
@@ -68,9 +69,9 @@ const endOf = ({ steps }: FlowPath) => formatStateValue(steps.at(-1)?.snapshot.v
 async function keep(
   viewport: ViewportName,
   id: string,
-  { record, strip }: Awaited<ReturnType<typeof walkPath>>,
+  { record }: Awaited<ReturnType<typeof walkPath>>,
 ) {
   const parts = join(folder, 'parts', viewport, 'paths');
   await mkdir(parts, { recursive: true });
-  await writeFile(join(parts, `${id}.json`), JSON.stringify({ record, strip }, null, 2));
+  await writeFile(join(parts, `${id}.json`), JSON.stringify(record, null, 2));
 }

@@ -1,6 +1,7 @@
 // Creates people at every step, with their sessions, through the backend's API.
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
+import { STEPS, type Step } from '../../machines/steps.ts';
 import { assistantOf, profileOf } from '../bodies.ts';
 
 export const PASSWORD = 'Cl4ve-muy-larga!';
@@ -33,14 +34,23 @@ export async function person(
     body: { email_address: email, password: PASSWORD },
   });
   const somebody = { email, token };
-  if (stage === 'new') return somebody;
-  await register(site, somebody);
-  if (stage === 'customer') return somebody;
-  await subscribe(site, somebody);
-  if (stage === 'subscribed') return somebody;
-  await configure(site, somebody);
+  for (const { name } of STEPS)
+    if (TAKEN[stage].includes(name)) await TAKES[name]?.(site, somebody);
   return somebody;
 }
+
+const before = (step: Step): readonly Step[] =>
+  STEPS.slice(
+    0,
+    STEPS.findIndex(({ name }) => name === step),
+  ).map(({ name }) => name);
+
+const TAKEN: Readonly<Record<Stage, readonly Step[]>> = {
+  new: [],
+  customer: before('plan'),
+  subscribed: ['perfil', 'pago'],
+  configured: ['perfil', 'pago', 'asistente'],
+};
 
 async function register(site: string, { email, token }: Person): Promise<void> {
   await send(site, `api/management/bot_customer/${encodeURIComponent(email)}`, {
@@ -76,6 +86,12 @@ export async function signIn(context: BrowserContext, site: string, { email, tok
     origins: [{ origin: site, localStorage: [{ name: 'user_data', value: JSON.stringify(user) }] }],
   });
 }
+
+const TAKES: Readonly<Partial<Record<Step, typeof register>>> = {
+  perfil: register,
+  pago: subscribe,
+  asistente: configure,
+};
 
 interface Sent {
   readonly token?: string;

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Action } from '../controls/action.ts';
 import { changeSessionElsewhere } from './browser-memory.ts';
+import { tellSaved } from './page-memory.ts';
 
 /** A waiting screen offers its way out within this many seconds. */
 const SLOW_WITHIN_S = 15;
@@ -20,7 +21,7 @@ async function actOnce(page: Page, action: Action): Promise<void> {
     case 'check':
       return page.getByRole('radio', { name: action.label, exact: true }).check();
     case 'click':
-      return page.getByRole(action.role, { name: action.label, exact: true }).click();
+      return pressable(page, action.role, action.label).click();
     case 'await':
       return letTimePass(page, action.label);
     case 'when': {
@@ -40,13 +41,19 @@ async function actOnce(page: Page, action: Action): Promise<void> {
         window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
       });
     case 'inOtherTab':
-      return changeSessionElsewhere(page, action.change);
+      return action.change === 'saved'
+        ? page.evaluate(tellSaved)
+        : changeSessionElsewhere(page, action.change);
   }
 }
 
+/** Another one of the name may stand there that cannot be pressed now. */
+const pressable = (page: Page, role: 'button' | 'link', name: string) =>
+  page.getByRole(role, { name, exact: true, disabled: false });
+
 /** Advances the clock only as far as needed, because the waiting call has a time limit. */
 async function letTimePass(page: Page, label: string): Promise<void> {
-  const button = page.getByRole('button', { name: label, exact: true });
+  const button = pressable(page, 'button', label);
   for (let second = 0; second < SLOW_WITHIN_S; second += 1) {
     if (await button.isVisible()) return;
     await page.clock.runFor(1_000);

@@ -1,6 +1,7 @@
 // The screens for tests: titles, addresses, labels and actions.
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ScreenName } from '../../machines/types.ts';
+import { PAYMENT_BUTTONS } from '../journeys.ts';
 import { SCREENS } from '../scenarios/page/screens.ts';
 import { PASSWORD } from './people.ts';
 
@@ -58,7 +59,7 @@ export async function fillProfile(page: Page): Promise<void> {
 
 /** The fields that the Google account does not fill in. */
 export async function fillRestOfProfile(page: Page): Promise<void> {
-  await field(page, 'Teléfono móvil').fill('991234567');
+  await field(page, 'Tu celular').fill('991234567');
   await field(page, 'Ciudad').fill('Quito');
   await choose(page, 'País', 'Ecuador');
   await field(page, 'Provincia').fill('Pichincha');
@@ -70,11 +71,14 @@ export async function choosePlan(page: Page, title: string): Promise<void> {
 }
 
 /** The way from a chosen plan to its payment. */
-export const paymentButton = (page: Page): Locator => button(page, 'Inicia una prueba gratis');
+export const paymentButton = (page: Page): Locator => button(page, PAYMENT_BUTTONS[0] ?? '');
+
+/** What asks for the payment link. */
+export const linkButton = (page: Page): Locator => button(page, PAYMENT_BUTTONS.at(-1) ?? '');
 
 /** From the chosen plan until the payment link is asked for. */
 export async function startPayment(page: Page): Promise<void> {
-  await paymentButton(page).click();
+  for (const label of PAYMENT_BUTTONS) await button(page, label).click();
 }
 
 interface Payment {
@@ -84,8 +88,13 @@ interface Payment {
 
 /** From the chosen plan through the sandbox payment page. */
 export async function pay(page: Page, payment: Payment = {}): Promise<void> {
-  const { decision = 'Pagar', activation = 'Inmediata' } = payment;
   await startPayment(page);
+  await decidePayment(page, payment);
+}
+
+/** On the sandbox payment page. */
+export async function decidePayment(page: Page, payment: Payment = {}): Promise<void> {
+  const { decision = 'Pagar', activation = 'Inmediata' } = payment;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirma tu suscripción');
   await page.getByLabel('Activación de la suscripción').selectOption(activation);
   await button(page, decision).click();

@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { shellTexts } from '../../src/texts/shell.ts';
+import { shellTexts } from '#texts/shell.ts';
 import { readLog } from '../replay/read-log.ts';
 import { replayPure } from '../replay/replay-pure.ts';
 
@@ -25,7 +25,7 @@ export async function takeReport(
   expect({ departure, endsIn }, 'the report, replayed').toEqual({ departure: null, endsIn: end });
 }
 
-/** The report on the clipboard after 'Copiar informe'. The page needs permission to read it. */
+/** The report on the clipboard after 'Copiar informe para soporte'. The page needs permission to read it. */
 export async function copyReport(page: Page): Promise<string> {
   await page.bringToFront();
   await reportButton(page).click();

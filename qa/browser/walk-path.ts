@@ -1,12 +1,15 @@
 // Walks one generated path in the browser and checks every state on it.
-import { type Camera, type FlowPath, type WalkedPath, walkInBrowser } from 'statechart-kit';
+
+import type { FlowPath } from 'statechart-kit';
 import { isWait, screenOf } from '../../machines/selectors.ts';
 import { onboardingFlow, START } from '../onboarding.ts';
 import type { AccessCheck } from '../playwright/access-check.ts';
+import type { Camera } from './camera.ts';
 import type { Guard } from './guard.ts';
 import type { Oracle } from './oracle.ts';
 import { expectFocus, expectSameState } from './page-checks.ts';
 import { expectPageInvariants } from './page-look.ts';
+import { type WalkedPath, walkInBrowser } from './walk-in-browser.ts';
 import type { Walker } from './walker.ts';
 
 export interface WalkParts {

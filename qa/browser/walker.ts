@@ -1,7 +1,7 @@
 // Walks the real app: makes each step happen and waits until the machine in the page has received it.
 
 import { expect, type Page } from '@playwright/test';
-import { answeringActor, type ModelEvent, type PageReading, readMachine } from 'statechart-kit';
+import { answeringActor, type ModelEvent } from 'statechart-kit';
 import * as v from 'valibot';
 import type { Snapshot } from '../../machines/selectors.ts';
 import type { GatedActor } from '../../src/diagnostics/test-driver.ts';
@@ -16,6 +16,7 @@ import { prepareMemory } from './browser-memory.ts';
 import { callWords } from './calls.ts';
 import type { GateServer } from './gate-server.ts';
 import { giveAnswer, isPopupBlocked } from './give-answer.ts';
+import { type PageReading, readMachine } from './page-driver.ts';
 import { act } from './person.ts';
 
 /** Limit for a control to appear and for the machine to receive an event, in milliseconds. */

@@ -3,21 +3,13 @@
 import { randomUUID } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import {
-  Finding,
-  type FlowPath,
-  filesHolding,
-  prepareFolder,
-  requireKnown,
-  runSentence,
-  runTests,
-  summaryOf,
-  VIEWPORTS,
-  type ViewportName,
-  writeRecords,
-} from 'statechart-kit';
+import { Finding, type FlowPath, requireKnown, VIEWPORTS, type ViewportName } from 'statechart-kit';
 import { canariesOf, canaryData } from '../browser/canaries.ts';
+import { filesHolding } from '../browser/files-holding.ts';
 import { repeatLine } from '../browser/repeat-line.ts';
+import { runSentence, summaryOf } from '../browser/summary.ts';
+import { prepareFolder, runTests } from '../browser/test-run.ts';
+import { writeRecords } from '../browser/write-records.ts';
 import { onboardingFlow } from '../onboarding.ts';
 import { coverPaths } from '../paths/cover-paths.ts';
 

@@ -1,17 +1,20 @@
 // `plan`: the manual test plan in Spanish, from the generated cases.
 import { writeFileSync } from 'node:fs';
 import { type Command, Option } from 'commander';
-import { requireKnown } from 'statechart-kit';
-import { planCases } from '../manual/cases.ts';
+import { Finding } from 'statechart-kit';
+import { type PlanCase, planCases } from '../manual/cases.ts';
 import { planAsCsv } from '../manual/csv.ts';
 import { planAsMarkdown } from '../manual/markdown.ts';
-import { type TestCase, testCaseOf } from '../manual/test-case.ts';
+import { caseOfLink, casesNamed, casesTo } from '../manual/picked-cases.ts';
+import { testCasesOf } from '../manual/test-case.ts';
 
 const FORMATS = { md: planAsMarkdown, csv: planAsCsv };
 
 interface PlanOptions {
   readonly format: keyof typeof FORMATS;
   readonly case?: string;
+  readonly to?: string;
+  readonly fromLink?: string;
   readonly out?: string;
   readonly json?: boolean;
 }
@@ -21,7 +24,11 @@ Each case has at most fifteen steps and begins in a state that the test console 
 Together they take every transition, by every answer. The smoke cases come first, then by priority.
 
   npm run flow -- plan --out plan.md
-  npm run flow -- plan --format csv --out plan.csv`;
+  npm run flow -- plan --format csv --out plan.csv
+  npm run flow -- plan --to authenticated.pastDue.ready
+  npm run flow -- plan --case 'Plan elegido'
+
+A state is named as in the chart, or as people call it.`;
 
 export function addPlan(program: Command): void {
   program
@@ -32,12 +39,17 @@ export function addPlan(program: Command): void {
         .choices(Object.keys(FORMATS))
         .default('md'),
     )
-    .option('--case <id>', 'only the case with this id')
+    .option(
+      '--case <id or state>',
+      'of the plan, only the case with this id, or those that come to this state',
+    )
+    .option('--to <state>', 'a case of its own: the shortest way to this state')
+    .option('--from-link <address>', 'a case of its own: the walk of a simulation')
     .option('--out <file>', 'writes it there instead of printing it')
     .option('--json', 'the cases as data, whatever the format')
     .addHelpText('after', EXPLANATION)
-    .action(async ({ format, case: id, out, json }: PlanOptions) => {
-      const cases = await casesOf(id);
+    .action(async ({ format, out, json, ...picked }: PlanOptions) => {
+      const cases = await testCasesOf(casesOf(picked));
       const text = json ? `${JSON.stringify(cases, null, 2)}\n` : FORMATS[format](cases);
       if (out === undefined) process.stdout.write(text);
       else {
@@ -48,16 +60,15 @@ export function addPlan(program: Command): void {
     });
 }
 
-/** @throws {Finding} for an unknown id */
-async function casesOf(id: string | undefined): Promise<readonly TestCase[]> {
-  const all = planCases();
-  if (id !== undefined)
-    requireKnown(
-      'case',
-      id,
-      all.map((each) => each.id),
-    );
-  return Promise.all(
-    all.filter((each) => id === undefined || each.id === id).map((each) => testCaseOf(each)),
-  );
+/** @throws {Finding} for what nobody knows */
+function casesOf({
+  case: name,
+  to,
+  fromLink,
+}: Pick<PlanOptions, 'case' | 'to' | 'fromLink'>): readonly PlanCase[] {
+  if ([name, to, fromLink].filter((it) => it !== undefined).length > 1)
+    throw new Finding('Say one of --case, --to and --from-link.');
+  if (to !== undefined) return casesTo(to);
+  if (fromLink !== undefined) return [caseOfLink(fromLink)];
+  return name === undefined ? planCases() : casesNamed(name);
 }

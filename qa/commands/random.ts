@@ -1,13 +1,12 @@
 // `random`, on the machine or through the real app.
+
 import { type Command, Option } from 'commander';
 import {
   act,
-  appWalks,
   brokenText,
   Finding,
   type FlowSource,
   failureText,
-  MOST_TRIES,
   type RandomOptions,
   randomCommand,
   summary,
@@ -17,6 +16,7 @@ import {
 } from 'statechart-kit';
 import { PAGE_INVARIANTS } from '../browser/page-invariants.ts';
 import { onboardingFlow } from '../onboarding.ts';
+import { appWalks, MOST_TRIES } from '../random/app-walks.ts';
 import { INVARIANTS } from '../scenarios/invariants.ts';
 
 const list = (names: Iterable<string>) => [...names].map((name) => `  - ${name}`).join('\n');
@@ -52,7 +52,7 @@ export function addRandom(program: Command, source: FlowSource): void {
   act<Options>(command, source, async (flow, { browser, viewport, headed, ...options }) => {
     if (browser) return walkInBrowser(options, viewport ?? '360', headed ?? false);
     if (viewport || headed) throw new Finding('--viewport and --headed are for --browser');
-    return tellWalks(flow, options, source.program);
+    return tellWalks(flow, options, `${source.program} random`);
   });
 }
 

@@ -12,7 +12,7 @@ export function addReplay(program: Command): void {
     .command('replay')
     .summary('replays what happened in the app')
     .description(
-      "Replays a report that 'Copiar informe' made on the machine, and says at which step the machine departs from it.\n" +
+      "Replays a report that 'Copiar informe para soporte' made on the machine, and says at which step the machine departs from it.\n" +
         'Where the report lost its oldest entries, it is replayed from the first moment it still has.',
     )
     .argument('<log.json>', 'the report; - reads standard input')

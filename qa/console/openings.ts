@@ -1,22 +1,25 @@
 // Makes the list of the states that the app can be opened in: those of the cases, and every other by its name.
-import { answeringActor, type ModelEvent, type Opening, type Step } from 'statechart-kit';
+import { answeringActor, type ModelEvent, type Step } from 'statechart-kit';
 import { formatStateValue } from '../../machines/state-value.ts';
 import { openStates, planCases } from '../manual/cases.ts';
-import { testCaseOf } from '../manual/test-case.ts';
+import { testCasesOf } from '../manual/test-case.ts';
 import { START } from '../onboarding.ts';
+import { STATE_NAMES } from '../words/state-words.ts';
+import type { Opening } from './page/prepare.ts';
 
 export async function openings(): Promise<readonly Opening[]> {
-  const cases = await Promise.all(
-    planCases().map(async (each): Promise<Opening> => {
-      const { id, priority, title } = await testCaseOf(each);
-      return { id, priority, title, ...placeOf(each.preparation) };
+  const planned = planCases();
+  const cases = (await testCasesOf(planned)).map(
+    ({ id, priority, title }, index): Opening => ({
+      ...{ id, priority, title },
+      ...placeOf(planned[index]?.preparation ?? []),
     }),
   );
   const states = new Map<string, Opening>();
   for (const steps of openStates()) {
     const id = nameOf(steps);
     if (id !== undefined && !states.has(id))
-      states.set(id, { id, priority: null, title: id, ...placeOf(steps) });
+      states.set(id, { id, priority: null, title: STATE_NAMES[id] ?? id, ...placeOf(steps) });
   }
   return [...cases, ...states.values()];
 }

@@ -1,9 +1,10 @@
 // Serves the sandbox app with the test console in its pages.
+
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { Finding, type Opening } from 'statechart-kit';
+import { Finding } from 'statechart-kit';
 import { closeOnSignal } from '../../server/close-on-signal.ts';
 import { readConfig } from '../../server/config.ts';
 import { type DevHandler, type RunningServer, startServer } from '../../server/start-server.ts';
@@ -11,8 +12,9 @@ import { isUserFacingError } from '../../server/user-facing-error.ts';
 import { sampleNamed } from '../actors/actors.ts';
 import { PAYMENT_PAGE } from '../actors/replies.ts';
 import { copyCluster } from '../playwright/pglite-template.ts';
-import { viteBuild } from '../playwright/vite-build.ts';
+import { builtScript, viteBuild } from '../playwright/vite-build.ts';
 import { TEST_DATA } from '../scenarios/page/test-data.ts';
+import type { Opening } from './page/prepare.ts';
 import { CONSOLE_PATH, GOOGLE_PATH, HOLD_PATH } from './paths.ts';
 
 export interface ConsoleOptions {
@@ -55,7 +57,7 @@ export async function serveConsole({
       VITE_IDENTITY_PROVIDER: 'sandbox',
       LOG_LEVEL: 'silent',
     });
-    const devHandler = devHandlerOf(openings, await builtConsole(join(folder, 'console')));
+    const devHandler = devHandlerOf(openings, await builtScript(join(import.meta.dirname, 'page')));
     const server = await startServer(config, { devHandler });
     await signUpOwner(server.url);
     const urls = [server.url, ...(isShared ? addressesOf(server.url) : [])];
@@ -85,12 +87,6 @@ async function addConsole(app: string): Promise<void> {
     const html = await readFile(path, 'utf8');
     await writeFile(path, html.replace('<head>', `<head><script src="${CONSOLE_PATH}"></script>`));
   }
-}
-
-async function builtConsole(folder: string): Promise<string> {
-  const root = join(import.meta.dirname, 'page');
-  await viteBuild({ root, folder, mode: 'production', config: join(root, 'vite.config.ts') });
-  return readFile(join(folder, 'consola.js'), 'utf8');
 }
 
 function devHandlerOf(openings: readonly Opening[], script: string): DevHandler {

@@ -1,5 +1,7 @@
 // One action of a person. The plan describes it and the browser driver does it.
 
+export type ChangeElsewhere = 'started' | 'ended' | 'saved';
+
 export type Action =
   /** Types into the control with the label and replaces its content. */
   | { readonly do: 'fill'; readonly label: string; readonly value: string }
@@ -22,8 +24,8 @@ export type Action =
   | { readonly do: 'visit'; readonly path: string }
   /** Opens another page in the same tab and goes back, to a page from the back/forward cache. */
   | { readonly do: 'leaveAndReturn' }
-  /** Somebody else's session starts, or this one ends, in another tab of the same browser. */
-  | { readonly do: 'inOtherTab'; readonly change: 'started' | 'ended' };
+  /** In another tab of the same browser somebody else's session starts, this one ends, or its person saves a form. */
+  | { readonly do: 'inOtherTab'; readonly change: ChangeElsewhere };
 
 /** The actions and those nested in them. */
 export function flatActions(actions: readonly Action[]): readonly Action[] {

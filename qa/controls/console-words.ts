@@ -23,6 +23,7 @@ export const holdTexts = {
   restored: 'Se vuelve con el botón Atrás',
   started: 'Otra persona entra en otra pestaña',
   ended: 'La sesión se cierra en otra pestaña',
+  saved: 'Se guarda el formulario en otra pestaña',
   begin: 'Caso',
   choose: 'Elige un caso o un estado',
   states: 'estados',

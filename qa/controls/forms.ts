@@ -1,14 +1,14 @@
 // How each form is filled in and sent, by its labels.
 
+import { accountTexts } from '#texts/account.ts';
+import { agentFieldTexts, agentTexts, calendarTexts, minutesText } from '#texts/agent.ts';
+import { authTexts } from '#texts/auth.ts';
+import { optionalMark } from '#texts/controls.ts';
+import { profileFieldTexts, profileTexts } from '#texts/profile.ts';
+import { shellTexts } from '#texts/shell.ts';
 import { ASKED, ASSISTANT_FIELDS, type ServiceType } from '../../contract/assistant.ts';
 import { ASKED_OF_CUSTOMER } from '../../contract/customer.ts';
 import type { Field } from '../../contract/fields.ts';
-import { accountTexts } from '../../src/texts/account.ts';
-import { agentFieldTexts, agentTexts, calendarTexts, minutesText } from '../../src/texts/agent.ts';
-import { authTexts } from '../../src/texts/auth.ts';
-import { optionalMark } from '../../src/texts/controls.ts';
-import { profileFieldTexts, profileTexts } from '../../src/texts/profile.ts';
-import { shellTexts } from '../../src/texts/shell.ts';
 import type { Account, TestData } from '../scenarios/page/test-data.ts';
 import type { Action } from './action.ts';
 

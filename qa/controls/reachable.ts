@@ -1,6 +1,6 @@
 // Every person's event that the machine takes, in every situation that the table of controls distinguishes.
 
-import { exploreGraph, isPersons, type ModelEvent } from 'statechart-kit';
+import { exploreGraph, type Flow, isPersons, type ModelEvent } from 'statechart-kit';
 import type { AnyMachineSnapshot } from 'xstate';
 import { onboardingFlow } from '../onboarding.ts';
 
@@ -10,17 +10,16 @@ export interface Situation {
 }
 
 /** Events and the situations they can happen in. The table has to say how, or that the screen offers no way. */
-export function reachableSituations(): readonly Situation[] {
-  const exploration = onboardingFlow;
+export function reachableSituations(flow: Flow = onboardingFlow): readonly Situation[] {
   const { edges } = exploreGraph({
-    ...exploration,
+    ...flow,
     // Further rounds of waiting for a payment offer the same as the first.
-    events: (snapshot) => exploration.events(snapshot).filter(({ type }) => !isDelay(type)),
+    events: (snapshot) => flow.events(snapshot).filter(({ type }) => !isDelay(type)),
   });
   return [...edges.values()]
     .flatMap(([first]) => (first ? [first.source] : []))
     .flatMap((snapshot) =>
-      onboardingFlow
+      flow
         .possible(snapshot)
         .filter(isPersons)
         .map((event) => ({ snapshot, event })),

@@ -1,12 +1,12 @@
 // The controls of addresses, of the session here and in another tab, and of a forgotten password.
 import * as v from 'valibot';
+import { accountTexts } from '#texts/account.ts';
+import { authTexts } from '#texts/auth.ts';
+import { recoveryTexts } from '#texts/recovery.ts';
+import { shellTexts } from '#texts/shell.ts';
 import { IDENTITY_PROVIDERS } from '../../contract/identity-providers.ts';
 import { PATHS } from '../../machines/paths.ts';
 import { hasAccountPage, type Snapshot, userOf } from '../../machines/selectors.ts';
-import { accountTexts } from '../../src/texts/account.ts';
-import { authTexts } from '../../src/texts/auth.ts';
-import { recoveryTexts } from '../../src/texts/recovery.ts';
-import { shellTexts } from '../../src/texts/shell.ts';
 import type { Control } from './control.ts';
 import { click, fill, leaveDrafts, sendCredentials } from './forms.ts';
 
@@ -72,8 +72,14 @@ export const SESSION_CONTROLS: readonly Control[] = [
     where: isKnownElsewhere,
     actions: () => [{ do: 'inOtherTab', change: 'ended' }],
   },
-  // Another tab cannot end a session that it cannot find.
+  {
+    event: 'form.savedElsewhere',
+    where: isKnownElsewhere,
+    actions: () => [{ do: 'inOtherTab', change: 'saved' }],
+  },
+  // Another tab cannot end a session that it cannot find, nor save anything in it.
   { event: 'session.ended', actions: null },
+  { event: 'form.savedElsewhere', actions: null },
   {
     event: 'session.signIn',
     actions: ({ owner }) => sendCredentials(owner, authTexts.login),

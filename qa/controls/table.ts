@@ -1,19 +1,23 @@
 // The table of controls: how a person makes each event happen on the current screen.
+
+import { accountTexts } from '#texts/account.ts';
+import { agentTexts, calendarTexts, connectTexts, draftTexts } from '#texts/agent.ts';
+import { planTexts } from '#texts/plan.ts';
+import { profileTexts } from '#texts/profile.ts';
+import { shellTexts } from '#texts/shell.ts';
+import { subscriptionTexts } from '#texts/subscription.ts';
 import { planByPriceId } from '../../contract/plans.ts';
 import {
   canManageOf,
   hasTag,
   isConfigSaved,
   isLoadFailed,
+  isSavedElsewhere,
   priceIdOf,
+  type Snapshot,
   serviceTypeOf,
   subscriptionOf,
 } from '../../machines/selectors.ts';
-import { accountTexts } from '../../src/texts/account.ts';
-import { agentTexts, calendarTexts, connectTexts, draftTexts } from '../../src/texts/agent.ts';
-import { planTexts } from '../../src/texts/plan.ts';
-import { shellTexts } from '../../src/texts/shell.ts';
-import { subscriptionTexts } from '../../src/texts/subscription.ts';
 import type { Action } from './action.ts';
 import type { Control } from './control.ts';
 import { click, fillDeleteAccount, saveGeneral, saveMedical, sendProfile } from './forms.ts';
@@ -25,10 +29,24 @@ const onceSlow = (label: string): readonly Action[] => [
   click('button', label),
 ];
 
+const isPastDue = hasTag('pastDue');
+
+/** Whether the way to the subscription's page is named after a debt. */
+function isOwed(snapshot: Snapshot): boolean {
+  const status = subscriptionOf(snapshot)?.status ?? '';
+  return isPastDue(snapshot) ? status !== 'paused' : ['past_due', 'unpaid'].includes(status);
+}
+
 /** The first matching entry is used. */
 export const CONTROLS: readonly Control[] = [
   ...SESSION_CONTROLS,
   { event: 'profile.submit', actions: sendProfile },
+  {
+    event: 'profile.useSaved',
+    where: (snapshot) => !isSavedElsewhere(snapshot),
+    actions: null,
+  },
+  { event: 'profile.useSaved', actions: () => [click('button', profileTexts.useSaved)] },
   // Choosing a selected card or option again sends no event.
   {
     event: 'plan.choose',
@@ -66,6 +84,11 @@ export const CONTROLS: readonly Control[] = [
     event: 'plan.manage',
     where: (snapshot) => !canManageOf(snapshot),
     actions: null,
+  },
+  {
+    event: 'plan.manage',
+    where: isOwed,
+    actions: () => [click('button', subscriptionTexts.pay)],
   },
   {
     event: 'plan.manage',

@@ -2,7 +2,6 @@
 import {
   answeringActor,
   type Case,
-  type CaseRules,
   findCases,
   isDelay,
   preparations,
@@ -13,10 +12,13 @@ import { onboardingFlow } from '../onboarding.ts';
 import { priorityOf } from './priority.ts';
 import { PRIORITIES, type Priority } from './priority-words.ts';
 
-export type PlanCase = Case<Priority>;
+export interface PlanCase extends Case<Priority> {
+  /** Where it is opened. By its id without it. */
+  readonly address?: string;
+}
 
 /** An address, then what the backend and the browser answer: nothing of it needs a person. */
-const isPreparation: CaseRules<Priority>['isPreparation'] = ({ event }, isFirst) => {
+export const isPreparation = ({ event }: Pick<Step, 'event'>, isFirst: boolean): boolean => {
   if (answeringActor(event) !== undefined) return event.outcome !== 'crash';
   return isDelay(event) || (isFirst && event.type === 'location.changed');
 };

@@ -1,7 +1,7 @@
 // Emitted events as a tester sees them: notices on the screen and lines in the test console.
+
 import type { Emitted, LogEntry, Notice } from '../../machines/types.ts';
-import { logText } from '../../src/texts/log.ts';
-import { noticeText } from '../../src/texts/notices.ts';
+import { logText, noticeText } from '../../src/texts/emitted.ts';
 import { holdTexts } from '../controls/console-words.ts';
 
 /**

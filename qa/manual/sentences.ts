@@ -30,13 +30,16 @@ function sentenceOf(action: Action): string {
     case 'leaveAndReturn':
       return `vuelve desde otra página con el botón Atrás (en la consola: «${holdTexts.restored}»)`;
     case 'inOtherTab':
-      return action.change === 'started'
-        ? `otra persona entra en otra pestaña (en la consola: «${holdTexts.started}»)`
-        : `se cierra la sesión en otra pestaña (en la consola: «${holdTexts.ended}»)`;
+      return `${ELSEWHERE[action.change]} en otra pestaña (en la consola: «${holdTexts[action.change]}»)`;
   }
 }
 
 /** What the person does, without how the test console does it. */
 export const withoutConsole = (sentence: string) => sentence.replace(/ \(.*\)$/, '');
 
+const ELSEWHERE = {
+  started: 'otra persona entra',
+  ended: 'se cierra la sesión',
+  saved: 'se guarda el formulario',
+} as const;
 const NOUNS = { button: 'el botón', link: 'el enlace', list: 'la lista' } as const;

@@ -6,6 +6,7 @@ import type { Snapshot } from '../../machines/selectors.ts';
 import type { Emitted } from '../../machines/types.ts';
 import { sampleNamed } from '../actors/actors.ts';
 import type { Action } from '../controls/action.ts';
+import { CASE_PARAMETER } from '../controls/console-words.ts';
 import { actionsFor } from '../controls.ts';
 import { onboardingFlow } from '../onboarding.ts';
 import { answerOf } from './answers.ts';
@@ -31,9 +32,12 @@ export interface TestCase {
   readonly steps: readonly CaseStep[];
 }
 
+export const testCasesOf = (cases: readonly PlanCase[]): Promise<readonly TestCase[]> =>
+  Promise.all(cases.map(testCaseOf));
+
 /** Walks the case on the machine and records what a person does and sees. */
 export async function testCaseOf(planCase: PlanCase): Promise<TestCase> {
-  const { id, priority, preparation, steps } = planCase;
+  const { id, priority, preparation, steps, address } = planCase;
   const run = startControlledRun(onboardingFlow, () => {});
   for (const { event } of preparation) await run.take(event);
   const emitted: Emitted[] = [];
@@ -43,10 +47,11 @@ export async function testCaseOf(planCase: PlanCase): Promise<TestCase> {
   const written: CaseStep[] = [];
   let before: Snapshot = run.actor.getSnapshot();
   let waiting = runningIn(run.actor);
-  const preconditions = preconditionsOf(id, before, [...waiting.values()]);
+  const opened = address ?? `/?${CASE_PARAMETER}=${id}`;
+  const preconditions = preconditionsOf(opened, before, [...waiting.values()]);
   for (const [index, { event }] of steps.entries()) {
     const { actions, sentences } = whatIsDone(event, before);
-    if (planCase.isNew[index]) newSteps.push({ before, words: wordsOf(event, sentences) });
+    if (planCase.isNew[index]) newSteps.push({ before, words: wordsOf(event, actions) });
     await run.take(event);
     const after: Snapshot = run.actor.getSnapshot();
     const running = runningIn(run.actor);
@@ -79,9 +84,11 @@ function whatIsDone(event: ModelEvent, snapshot: Snapshot) {
   return { actions, sentences: sentencesOf(actions) };
 }
 
-/** Short enough for a title: the answer, or the last thing that is done. */
-function wordsOf(event: ModelEvent, sentences: readonly string[]): string {
+/** Short enough for a title: the answer, or the last thing that is done whatever is asked. */
+function wordsOf(event: ModelEvent, actions: readonly Action[]): string {
   const actor = answeringActor(event);
   if (actor !== undefined) return sampleNamed(actor, event.outcome).says;
-  return withoutConsole(sentences.at(-1) ?? '');
+  const last = actions.findLast((action) => action.do !== 'when');
+  const said = last ? sentencesOf([last]).join() : (answerOf(event) ?? '');
+  return withoutConsole(said).replace(/#[^»]+/, '#…');
 }

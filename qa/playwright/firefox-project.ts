@@ -15,22 +15,20 @@ const WHOLE_FILES = [
   'old-browser',
   'tabs',
   'walk-general',
-  'walk-medical',
 ];
 
 /**
  * The others, and why they stay with Chromium:
  * - walk-keyboard reads Chromium's own accessibility tree;
- * - access-settings, dark and controls-tours-look emulate colours and motion, which WebDriver BiDi cannot;
+ * - access-settings and controls-tours-look emulate colours and motion, which WebDriver BiDi cannot;
  * - back-button: Playwright loses a page that Firefox kept (tests/webkit goes back in WebKit);
  * - account: WebDriver BiDi tells of no download; and hostile-nodes: it tells less of an error than React wrote;
  * - budget counts the bytes and requests of Chromium;
  * - components, flow-*, live, random-browser, report and view try the tools over the
  *   machine and their pages;
- * - access-messages, access-words, account-faults, calendar-consent, controls-tours, faults, history, recovery
- *   and tours-entry were seen green in Firefox: others prove what an engine may change in them;
- * - contract, contract-builds, fetched-code, frozen-names, google-session, layout, short-waits and
- *   waiting prove what no engine changes.
+ * - access-messages, access-words, account-faults, calendars, controls-tours, history, recovery and tours-entry were
+ *   seen green in Firefox: others prove what an engine may change in them;
+ * - contract-builds, fetched-code, short-waits and waiting prove what no engine changes.
  */
 export function firefoxProject(executablePath: string): Project {
   return {

@@ -1,5 +1,7 @@
 // The app as `vite build` makes it, with nothing but the given variables.
 import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -40,4 +42,16 @@ export async function viteBuild({
     cwd: ROOT,
     env,
   });
+}
+
+/** The main.ts of a folder as one classic script. */
+export async function builtScript(root: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'virsi-script-'));
+  const config = join(import.meta.dirname, 'script.vite.config.ts');
+  try {
+    await viteBuild({ root, folder, mode: 'production', config });
+    return await readFile(join(folder, 'script.js'), 'utf8');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }

@@ -1,9 +1,10 @@
 // The real app in a browser, for random walks.
-import type { WalkedApp } from 'statechart-kit';
+
 import type { Visit } from '../browser/browser-session.ts';
 import { lookAtPage } from '../browser/page-look.ts';
 import { snapshotOf } from '../browser/page-snapshot.ts';
 import { START } from '../onboarding.ts';
+import type { WalkedApp } from './walk-app.ts';
 
 export function walkedApp(visit: Visit): WalkedApp {
   const { walker } = visit;

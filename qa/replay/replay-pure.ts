@@ -58,7 +58,7 @@ function resumed(machine: AnyStateMachine, { state, context }: Start): AnyMachin
   try {
     return machine.resolveState({
       value: parseStateValue(state),
-      context: { ...context, banner: null },
+      context: { ...context, banner: null, failure: null },
     });
   } catch {
     throw new Finding(`start.state: the machine has no state '${state}'`);

@@ -21,9 +21,4 @@ export const EXPLANATIONS: readonly Explanation[] = [
     change: 'redirected to onboarding.anonymous',
     because: LEADS_ON,
   },
-  {
-    place: 'onboarding.authenticated.profileForm.verifyingCustomer | customer.absent | 1',
-    change: 'without its action 1, clearUnverified',
-    because: 'Equal: whatever ends the creation and leaves the form shows it unverified again.',
-  },
 ];

@@ -9,16 +9,30 @@ import {
 } from 'statechart-kit';
 import type { AnyMachineSnapshot } from 'xstate';
 import { anonymousContext } from '../../machines/anonymous-context.ts';
+import type { PersonEvent } from '../../machines/events.ts';
 import { CONFIRMATION_TRIES } from '../../machines/limits.ts';
 import { isKnownPath } from '../../machines/paths.ts';
 import { pathOf, redirectOf, type Snapshot } from '../../machines/selectors.ts';
-import type { Tag } from '../../machines/types.ts';
+import type { Notice, Tag } from '../../machines/types.ts';
 
 const WAITS: readonly Tag[] = ['busy', 'importing', 'saving', 'readingLinks'];
 const PAYMENT_OPENS: ReadonlySet<string> = new Set([
   'subscription.paymentStarted',
   'subscription.paymentUnconfirmed',
 ]);
+/** What tries again, by what failed. */
+const TRIES: Readonly<Partial<Record<Notice['notice'], readonly PersonEvent['type'][]>>> = {
+  customerRefused: ['profile.submit'],
+  customerFailed: ['profile.submit'],
+  paymentUnconfirmed: ['payment.recheck'],
+  paymentLinkRefused: ['payment.start', 'payment.startAgain'],
+  paymentLinkFailed: ['payment.start', 'payment.startAgain'],
+  portalFailed: ['plan.manage'],
+  agentRefused: ['agent.save'],
+  agentFailed: ['agent.save'],
+  exportFailed: ['account.export'],
+  deletionFailed: ['account.delete'],
+};
 const SECRET = /token|password|secret/i;
 
 export const INVARIANTS: Readonly<Record<string, Invariant>> = {
@@ -28,7 +42,7 @@ export const INVARIANTS: Readonly<Record<string, Invariant>> = {
     !after.matches('authenticated') || after.context.user !== null,
 
   'with nobody signed in, nothing of anybody is remembered': ({ after }) => {
-    const { path, disabledPaths, banner, hasResetLink, ...known } = after.context;
+    const { path, disabledPaths, banner, failure, hasResetLink, ...known } = after.context;
     return after.context.user !== null || isDeepStrictEqual(known, anonymousContext);
   },
 
@@ -87,6 +101,8 @@ export const INVARIANTS: Readonly<Record<string, Invariant>> = {
     !after.context.hasResetLink ||
     after.matches({ authenticated: 'linkOpened' }),
 
+  'a failure stands only where it can be tried again': ({ after }) => isWithItsTry(after),
+
   'a customer is looked up by e-mail only': ({ after }) =>
     !after.matches('authenticated') ||
     after.matches({ authenticated: 'missingEmail' }) ||
@@ -138,7 +154,9 @@ export const INVARIANTS: Readonly<Record<string, Invariant>> = {
 };
 
 function isEnding(snapshot: Snapshot): boolean {
-  return snapshot.matches('signingOut') || snapshot.matches('sessionExpired');
+  return (['signingOut', 'followingLink', 'sessionExpired'] as const).some((ending) =>
+    snapshot.matches(ending),
+  );
 }
 
 function isSignedInAtRest(snapshot: Snapshot): boolean {
@@ -158,6 +176,15 @@ function isAtAssistant(snapshot: Snapshot): boolean {
   return (
     ['configuringAgent', 'comparingDraft', 'configSaved', 'managingSubscription'] as const
   ).some((step) => snapshot.matches({ authenticated: step }));
+}
+
+function isWithItsTry(snapshot: Snapshot): boolean {
+  const { failure } = snapshot.context;
+  // What was refused there stands above the form, also while it is sent again.
+  if (failure === null || failure.notice === 'authRefused')
+    return failure === null || snapshot.matches('anonymous');
+  // The events that try again carry nothing.
+  return (TRIES[failure.notice] ?? []).some((type) => takes(snapshot, { type }));
 }
 
 function keysOf(value: unknown): readonly string[] {

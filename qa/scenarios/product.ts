@@ -1,10 +1,9 @@
 // The product that the chart's scenarios test. A changed copy or a mutant can replace it.
 import type { InspectionEvent } from 'xstate';
+import { authTexts } from '#texts/auth.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import * as selectors from '../../machines/selectors.ts';
-import { authTexts } from '../../src/texts/auth.ts';
-import { logText } from '../../src/texts/log.ts';
-import { noticeText } from '../../src/texts/notices.ts';
+import { logText, noticeText } from '../../src/texts/emitted.ts';
 
 export const chartProduct = { onboardingMachine, selectors, authTexts, logText, noticeText };
 

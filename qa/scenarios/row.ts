@@ -6,6 +6,8 @@ export interface Row<Product> {
   readonly says: string;
   /** Section of the specification, or number of the decision. */
   readonly source: string;
+  /** File and line. Undefined where nobody noted them. */
+  readonly where?: string | undefined;
   /** @throws when it does not hold */
   readonly run: (product: Product) => Promise<void>;
 }

@@ -2,6 +2,8 @@
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import { type ActorName, FACTS_BY_ACTOR, type Fact } from '../../machines/events.ts';
 import type { Input } from '../../machines/types.ts';
+import { sampleNamed } from '../actors/actors.ts';
+import { mapWalk, type WalkStep } from '../journeys.ts';
 import type { ChartProduct } from './product.ts';
 import type { Row } from './row.ts';
 import {
@@ -66,6 +68,7 @@ function createRun(product: ChartProduct) {
   const asked: string[] = [];
   const asks = new Map<string, Question>();
   const toasts: string[] = [];
+  const withdrawn: string[] = [];
   const log: string[] = [];
   const remembered: Remembered[] = [];
   let started: OnboardingActor | undefined;
@@ -118,6 +121,7 @@ function createRun(product: ChartProduct) {
         },
       });
       opened.on('notice.shown', (notice) => toasts.push(toastText(product, notice)));
+      opened.on('notice.withdrawn', (notice) => withdrawn.push(toastText(product, notice)));
       opened.on('log.written', (line) => log.push(logLine(product, line)));
       opened.on('plan.remembered', (plan) => remembered.push(plan));
       opened.on('payment.remembered', (payment) => remembered.push(payment));
@@ -137,7 +141,7 @@ function createRun(product: ChartProduct) {
       follow();
     },
     can: (event: UserEvent) => actor().getSnapshot().can(eventOf(event)),
-    answer: (name: ActorName, fact: Fact) => {
+    answer: (name: string, fact: Fact) => {
       const question = asks.get(name);
       if (!question) throw new Error(`${name} is not asked; ${[...asks.keys()].join()} is`);
       // Nobody answers twice, whether the first answer was heard or not.
@@ -152,7 +156,7 @@ function createRun(product: ChartProduct) {
     compare: (row: ExpectedOnChart) => {
       const names = Object.keys(row.asked ?? {});
       const there: ExpectedOnChart = {
-        ...look(product, actor(), { address, redirects, toasts, log }, row),
+        ...look(product, actor(), { address, redirects, toasts, withdrawn, log }, row),
         asks: Object.fromEntries([...asks.values()].map(({ name, input }) => [name, input])),
         asked: Object.fromEntries(
           names.map((name) => [name, asked.filter((each) => each === name).length]),
@@ -165,11 +169,20 @@ function createRun(product: ChartProduct) {
   };
 }
 
+/** The line of a row that is being made: the nearest one outside of this file. */
+function placeOfRow(): string | undefined {
+  const lines = new Error().stack?.split('\n') ?? [];
+  const [, place] =
+    lines.map((line) => /(qa\/scenarios\/rows\/.+?:\d+)/.exec(line)).find(Boolean) ?? [];
+  return place;
+}
+
 /** A row that is tried on the chart alone. */
 export function chartRow(says: string, source: string, steps: readonly Step[]): Row<ChartProduct> {
   return {
     says,
     source,
+    where: placeOfRow(),
     run: async (product) => {
       const run = createRun(product);
       try {
@@ -213,6 +226,16 @@ export const answers =
   (run) =>
     run.answer(name, fact);
 
+/** A part of a walk that people know. @param facts what actors learn in place of their samples */
+export const walks = (
+  walk: readonly WalkStep[],
+  facts: Readonly<Partial<Record<string, Fact>>> = {},
+): readonly Step[] =>
+  mapWalk(walk, does, (actor, sample) => {
+    const fact = facts[actor] ?? sampleNamed(actor, sample).event;
+    return (run) => run.answer(actor, fact);
+  });
+
 /** So much time passes, in milliseconds. */
 export const passes =
   (milliseconds: number): Step =>
@@ -226,7 +249,16 @@ export const times = (count: number, ...steps: readonly Step[]): Step => {
 };
 
 /** What must hold by now. */
-export const expectState =
-  (row: ExpectedOnChart): Step =>
-  (run) =>
-    run.compare(row);
+export const expectState = (row: ExpectedOnChart): Step => {
+  const where = placeOfRow();
+  return (run) => {
+    try {
+      run.compare(row);
+    } catch (error) {
+      throw where === undefined ? error : expectedAt(where, error);
+    }
+  };
+};
+
+const expectedAt = (where: string, cause: unknown) =>
+  new Error(`expected in ${where}: ${cause instanceof Error ? cause.message : cause}`, { cause });

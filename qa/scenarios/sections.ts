@@ -12,8 +12,3 @@ export const SECTIONS: Readonly<Record<string, string>> = {
   8: 'Errors',
   9: 'Figures and limits',
 };
-
-/** What the chart cannot show, and where it is shown. */
-export const ELSEWHERE: Readonly<Record<string, string>> = {
-  5: 'a form refuses a field before the machine hears of it: tests/browser/validation.test.ts',
-};

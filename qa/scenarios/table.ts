@@ -6,7 +6,9 @@ import { addressRows } from './rows/addresses.ts';
 import { assistantRows } from './rows/assistant.ts';
 import { calendarRows } from './rows/calendars.ts';
 import { confirmingRows } from './rows/confirming.ts';
+import { failedTryRows } from './rows/failed-tries.ts';
 import { leavingRows } from './rows/leaving.ts';
+import { otherTabRows } from './rows/other-tabs.ts';
 import { pastDueRows } from './rows/past-due.ts';
 import { paymentRows } from './rows/payment.ts';
 import { planRows } from './rows/plans.ts';
@@ -29,6 +31,8 @@ export const CHART_TABLE: Table<ChartProduct> = {
   Leaving: leavingRows,
   'The assistant': assistantRows,
   'Saving the assistant': savingRows,
+  'An assistant in two tabs': otherTabRows,
   'The calendars': calendarRows,
   'The account': accountRows,
+  'What failed': failedTryRows,
 };

@@ -3,7 +3,7 @@ import { deepStrictEqual } from 'node:assert/strict';
 import type { ActorRefFrom } from 'xstate';
 import type { PersonEvent } from '../../machines/events.ts';
 import type { onboardingMachine } from '../../machines/onboarding-machine.ts';
-import type { Banner, Context, Emitted, LogEntry, Tag } from '../../machines/types.ts';
+import type { Banner, Context, Emitted, LogEntry, Notice, Tag } from '../../machines/types.ts';
 import type { ChartProduct } from './product.ts';
 
 export type Machine = typeof onboardingMachine;
@@ -31,6 +31,10 @@ export interface Expected {
   readonly banner?: string | null;
   /** `severity: message` of every toast since the row began. */
   readonly toasts?: readonly string[];
+  /** Every toast that was taken away before its time since the row began. */
+  readonly withdrawn?: readonly string[];
+  /** The failure that stands beside its button, as `severity: message`. */
+  readonly failure?: string | null;
   /** Every line that was logged since the row began. */
   readonly log?: readonly string[];
   /** All that marks the wait. */
@@ -50,6 +54,8 @@ export interface Expected {
   readonly links?: Context['links'];
   /** The screen says that the stored configuration could not be read. */
   readonly isLoadFailed?: boolean;
+  /** Another tab has saved what is shown. */
+  readonly isSavedElsewhere?: boolean;
   readonly calendars?: Context['calendars'];
   /** The screen says that the consent was refused. */
   readonly isConsentRefused?: boolean;
@@ -68,6 +74,7 @@ export const ANONYMOUS = {
   isSaved: false,
   links: null,
   isLoadFailed: false,
+  isSavedElsewhere: false,
   calendars: null,
   isConsentRefused: false,
   cannot: ['session.logout'],
@@ -78,6 +85,7 @@ export interface Page {
   readonly address: string;
   readonly redirects: readonly string[];
   readonly toasts: readonly string[];
+  readonly withdrawn: readonly string[];
   readonly log: readonly string[];
 }
 
@@ -97,6 +105,8 @@ export function look(
     step: selectors.stepOf(snapshot),
     banner: bannerText(product, selectors.bannerOf(snapshot)),
     toasts: page.toasts,
+    withdrawn: page.withdrawn,
+    failure: failureText(product, selectors.failedTryOf(snapshot)),
     log: page.log,
     tags: TAGS.filter((tag) => snapshot.hasTag(tag)),
     user: selectors.userOf(snapshot),
@@ -109,6 +119,7 @@ export function look(
     isSaved: selectors.isConfigSaved(snapshot),
     links: selectors.linksOf(snapshot),
     isLoadFailed: selectors.isLoadFailed(snapshot),
+    isSavedElsewhere: selectors.isSavedElsewhere(snapshot),
     calendars: selectors.calendarsOf(snapshot),
     isConsentRefused: selectors.isConsentRefused(snapshot),
     can: row.can?.filter(allowed) ?? [],
@@ -146,10 +157,13 @@ function bannerText({ authTexts }: ChartProduct, banner: Banner | null): string 
   return authTexts[banner.notice];
 }
 
-export function toastText({ noticeText }: ChartProduct, notice: Parameters<typeof noticeText>[0]) {
+export function toastText({ noticeText }: ChartProduct, notice: Notice) {
   const { severity, message } = noticeText(notice);
   return `${severity}: ${message}`;
 }
+
+const failureText = (product: ChartProduct, failure: Notice | null) =>
+  failure && toastText(product, failure);
 
 /** The line with the codes of its cause. */
 export function logLine({ logText }: ChartProduct, line: LogEntry): string {

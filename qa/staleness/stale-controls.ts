@@ -1,18 +1,18 @@
 // Checks that the table of controls has an entry for every event, no unused entry, and only labels from the texts.
 
 import { describeEvent } from 'statechart-kit';
+import * as account from '#texts/account.ts';
+import * as agent from '#texts/agent.ts';
+import * as auth from '#texts/auth.ts';
+import * as controls from '#texts/controls.ts';
+import * as plan from '#texts/plan.ts';
+import * as profile from '#texts/profile.ts';
+import * as recovery from '#texts/recovery.ts';
+import * as shell from '#texts/shell.ts';
+import * as subscription from '#texts/subscription.ts';
 import { plansOnSale } from '../../contract/plans.ts';
 import { screenOf } from '../../machines/selectors.ts';
 import { formatStateValue } from '../../machines/state-value.ts';
-import * as account from '../../src/texts/account.ts';
-import * as agent from '../../src/texts/agent.ts';
-import * as auth from '../../src/texts/auth.ts';
-import * as controls from '../../src/texts/controls.ts';
-import * as plan from '../../src/texts/plan.ts';
-import * as profile from '../../src/texts/profile.ts';
-import * as recovery from '../../src/texts/recovery.ts';
-import * as shell from '../../src/texts/shell.ts';
-import * as subscription from '../../src/texts/subscription.ts';
 import { flatActions } from '../controls/action.ts';
 import type { Control } from '../controls/control.ts';
 import { reachableSituations, type Situation } from '../controls/reachable.ts';
@@ -42,7 +42,7 @@ export function staleControls(
     ...unused.map(({ event, screens }) =>
       staleItem(`an entry for ${event} on ${screens?.join(', ') ?? 'any screen'} is never needed`),
     ),
-    ...[...new Set(strange)].map((label) => staleItem(`no text of src/texts reads «${label}»`)),
+    ...[...new Set(strange)].map((label) => staleItem(`no text of src/texts/es reads «${label}»`)),
   ];
 }
 

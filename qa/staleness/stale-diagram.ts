@@ -1,5 +1,6 @@
 // Whether docs/flow.md still shows the diagram of the machine. What changed is told before it is drawn anew.
 import { mermaidDiagram } from 'statechart-kit';
+import type { AnyStateMachine } from 'xstate';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { type Arrow, askersOf, countUnplayed, playScenarios, takersOf } from './scenarios.ts';
 import type { StaleItem } from './stale-item.ts';
@@ -8,8 +9,11 @@ import type { StaleItem } from './stale-item.ts';
 const MOST = 12;
 
 /** @param page text of docs/flow.md */
-export async function staleDiagram(page: string): Promise<readonly StaleItem[]> {
-  const now = mermaidDiagram(onboardingMachine);
+export async function staleDiagram(
+  page: string,
+  machine: AnyStateMachine = onboardingMachine,
+): Promise<readonly StaleItem[]> {
+  const now = mermaidDiagram(machine);
   const drawn = /```mermaid\n([\s\S]*?)\n```/.exec(page)?.[1] ?? '';
   if (drawn === now) return [];
   const [old, fresh] = [partsOf(drawn), partsOf(now)];

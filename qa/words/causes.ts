@@ -16,7 +16,8 @@ export function causeOf(event: ModelEvent, before: AnyMachineSnapshot): Cause {
     return { kind: 'answer', words: asSentence(`${askedOf(actor)}: ${short}`), short };
   }
   if (isDelay(event)) return { kind: 'time', words: asSentence(PAUSE_WORDS), short: PAUSE_WORDS };
-  const last = actionsFor(event, before).at(-1);
+  // A question that is asked only sometimes is not why.
+  const last = actionsFor(event, before).findLast((action) => action.do !== 'when');
   if (last?.do === 'leaveAndReturn' && before.matches(AT_THE_PAYMENT)) return RETURN;
   return {
     kind: kindOf(last),
@@ -49,6 +50,12 @@ const kindOf = (last: Action | undefined): Cause['kind'] =>
       ? 'browser'
       : 'person';
 
+const ELSEWHERE = {
+  started: 'sesión abierta',
+  ended: 'sesión cerrada',
+  saved: 'formulario guardado',
+} as const;
+
 function shortOf(action: Action): string {
   switch (action.do) {
     case 'choose':
@@ -58,9 +65,7 @@ function shortOf(action: Action): string {
     case 'leaveAndReturn':
       return 'botón Atrás';
     case 'inOtherTab':
-      return action.change === 'started'
-        ? 'sesión abierta en otra pestaña'
-        : 'sesión cerrada en otra pestaña';
+      return `${ELSEWHERE[action.change]} en otra pestaña`;
     default:
       return `«${action.label}»`;
   }

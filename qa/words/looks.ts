@@ -1,4 +1,6 @@
 // Describes a snapshot's appearance: as a key of its picture, and in Spanish.
+
+import { agentTexts } from '#texts/agent.ts';
 import { planByPriceId } from '../../contract/plans.ts';
 import {
   calendarsOf,
@@ -7,7 +9,6 @@ import {
   serviceTypeOf,
   userOf,
 } from '../../machines/selectors.ts';
-import { agentTexts } from '../../src/texts/agent.ts';
 import { shownTexts } from '../scenarios/page/conditional-texts.ts';
 
 /** The parts of the screen that depend on the snapshot. Equal texts look the same. */

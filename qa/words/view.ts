@@ -2,9 +2,12 @@
 
 import type { Screen, ViewConfig } from 'statechart-kit';
 import type { EventObject } from 'xstate';
+import { agentFieldTexts, agentTexts } from '#texts/agent.ts';
+import { authTexts } from '#texts/auth.ts';
+import { profileFieldTexts } from '#texts/profile.ts';
+import { stepTexts } from '#texts/titles.ts';
 import { isWait, locationOf, screenOf } from '../../machines/selectors.ts';
 import type { Emitted, Meta } from '../../machines/types.ts';
-import { stepTexts } from '../../src/texts/shell.ts';
 import { type AnyActor, WHO } from '../actors/actor.ts';
 import { ACTORS } from '../actors/actors.ts';
 import { JOURNEYS } from '../journeys.ts';
@@ -12,6 +15,7 @@ import { PAUSE_WORDS } from '../manual/answers.ts';
 import { sentencesOfEmitted } from '../manual/emitted.ts';
 import { shownTexts } from '../scenarios/page/conditional-texts.ts';
 import { SCREENS } from '../scenarios/page/screens.ts';
+import { SECTIONS } from '../scenarios/sections.ts';
 import { causeOf } from './causes.ts';
 import { lookFacts, shownOf } from './looks.ts';
 
@@ -41,12 +45,27 @@ export const VIEW_WORDS: ViewConfig = {
   texts: (snapshot) => [SCREENS[screenOf(snapshot)].title, ...shownTexts(snapshot)],
   shown: shownOf,
   facts: lookFacts,
+  fields: {
+    ...labelsOf(agentFieldTexts),
+    ...labelsOf(profileFieldTexts),
+    email: authTexts.email,
+    password: authTexts.password,
+    service_type: agentTexts.serviceType,
+    template_type: agentTexts.serviceType,
+  },
+  failures: /\.(failed|refused|expired|unreadable)$/,
 };
+
+function labelsOf(fields: Readonly<Record<string, { readonly label: string }>>) {
+  return Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]));
+}
 
 function screenWords(meta: Meta): Screen {
   const { screen, path } = locationOf(meta);
   return {
     title: SCREENS[screen].title,
+    section: meta.section,
+    sectionTitle: SECTIONS[meta.section] ?? '',
     step: meta.step ? stepTexts[meta.step] : '',
     addresses: [path, meta.alias].flatMap((address) => address ?? []),
     isWait: isWait(screen),

@@ -1,12 +1,10 @@
 // A fair queue for work with few slots. However much one client asks for, the others wait for one of its tasks,
 // not for all: the client with the fewest tasks comes first, and when the queue is full, the one with the most loses.
 // @rule How password hashes take turns
+import { sessionTexts } from '#server-texts/accounts.ts';
 import { HttpError } from '../http/http-error.ts';
 
-const BUSY =
-  'Hay demasiadas solicitudes de acceso en este momento. Inténtalo de nuevo en unos segundos.';
 const RETRY_AFTER_SECONDS = 5;
-const LEFT = 'La conexión se cerró antes de la respuesta.';
 
 /** The counts of past tasks are forgotten after this time. */
 const WINDOW_MS = 15 * 60 * 1000;
@@ -86,7 +84,7 @@ export function fairQueue({ atOnce, places }: Size, onBusy: () => void): FairQue
   };
   const busy = () => {
     onBusy();
-    return new HttpError(503, BUSY, { 'Retry-After': String(RETRY_AFTER_SECONDS) });
+    return new HttpError(503, sessionTexts.busy, { 'Retry-After': String(RETRY_AFTER_SECONDS) });
   };
   const turnOf = (asker: Asker) =>
     new Promise<void>((begin, refuse) => {
@@ -99,7 +97,7 @@ export function fairQueue({ atOnce, places }: Size, onBusy: () => void): FairQue
       }
       const leave = () => {
         remove(one);
-        refuse(new HttpError(408, LEFT));
+        refuse(new HttpError(408, sessionTexts.left));
       };
       if (asker.signal.aborted) leave();
       asker.signal.addEventListener('abort', leave, { once: true });

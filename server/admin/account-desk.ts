@@ -1,5 +1,6 @@
 // Operator commands that show or change one account.
 import * as v from 'valibot';
+import { cleanId } from '../../contract/text.ts';
 import { openStripeTool, showStripe } from '../billing/stripe/stripe-tool.ts';
 import { DataProblem } from '../data/data-problem.ts';
 import type { Queries } from '../database/database.ts';
@@ -26,7 +27,7 @@ const mailRows = v.array(v.object({ kind: v.string(), tries: v.number(), next_tr
 
 /** @returns the account's id, or null */
 export async function findByReference(queries: Queries, reference: string) {
-  const named = reference.trim();
+  const named = cleanId(reference);
   if (named.startsWith('cus_')) return accountOfCustomer(queries, named);
   const found = (await findAccount(queries, named)) ?? (await findAccountByEmail(queries, named));
   if (found) return found.id;
@@ -70,7 +71,7 @@ const find = (desk: Desk, reference: string): Promise<Answer> =>
   looking(desk.database, async (queries) => {
     const id = await findByReference(queries, reference);
     if (!id) {
-      const data = await gone(desk, queries, reference.trim());
+      const data = await gone(desk, queries, cleanId(reference));
       if (data.byHand.length + data.changes.length === 0) throw new DataProblem(NO_ACCOUNT);
       return { says: `La cuenta ya no está.\n${inLines(data)}`, data };
     }

@@ -4,7 +4,7 @@ import { emailKey } from '../accounts/email.ts';
 import { openStripeTool } from '../billing/stripe/stripe-tool.ts';
 import { DataProblem } from '../data/data-problem.ts';
 import { isDuplicate } from '../database/database.ts';
-import { movedMail } from '../mail/mail-texts.ts';
+import { movedMail } from '../mail/mail-markup.ts';
 import { smtpMailer } from '../mail/mailer.ts';
 import { endAllSessions, findAccount, lockAccount, moveEmail } from '../stores/account-store.ts';
 import { listProviders, removeProviders } from '../stores/identity-store.ts';

@@ -9,6 +9,8 @@ export const NO_ACCOUNT = 'Ninguna cuenta tiene ese correo, identificador, núme
 
 const OPTIONS = {
   account: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
   'with-keys': { type: 'boolean' },
   'without-google': { type: 'boolean' },
   journal: { type: 'string', multiple: true },
@@ -76,8 +78,22 @@ export interface Command {
   run(desk: Desk, ...words: readonly string[]): Promise<Answer>;
 }
 
-const parse = (given: readonly string[]) =>
-  parseArgs({ args: [...given], options: OPTIONS, allowPositionals: true });
+/**
+ * No option here is a single letter, and the id of a key, an e-mail or a reason may begin with '-': such a word is not
+ * an option. NUL marks it, which no argument of a process can hold.
+ */
+const marked = (word: string) => (/^-[^-]/.test(word) ? `\0${word}` : word);
+const unmarked = (word: string) => word.replace(/^\0/, '');
+
+function parse(given: readonly string[]) {
+  const args = given.map(marked);
+  const { positionals, values } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value === 'string') Reflect.set(values, name, unmarked(value));
+    if (Array.isArray(value)) Reflect.set(values, name, value.map(unmarked));
+  }
+  return { positionals: positionals.map(unmarked), values };
+}
 
 interface Asked {
   readonly command: Command;

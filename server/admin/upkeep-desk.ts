@@ -1,10 +1,12 @@
 // Operator commands for payments, signing keys, the schema, mails and the operators' log.
+import { LOOK_LIMITS_MS } from '../../contract/flow-counts.ts';
 import { openStripeTool, showStripe, showWaiting } from '../billing/stripe/stripe-tool.ts';
 import { DataProblem } from '../data/data-problem.ts';
 import type { Queries } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { smtpMailer } from '../mail/mailer.ts';
 import { listEntries } from '../stores/admin-log-store.ts';
+import { dayOf, listFlowCounts } from '../stores/flow-count-store.ts';
 import { listPayers } from '../stores/stripe-customer-store.ts';
 import { listKeys, removeKey, rotateKeys } from '../tokens/stored-keys.ts';
 import { findByReference } from './account-desk.ts';
@@ -152,6 +154,26 @@ const showLog = ({ database, values }: Desk): Promise<Answer> =>
     return said(lines.join('\n'), entries);
   });
 
+const DAY_MS = 24 * 3600_000;
+const NOT_A_DAY = 'Los días se escriben como 2026-11-26, y --from no va después de --to.';
+
+/** Whether it is one as the database has it. */
+const isDay = (text: string) => {
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && dayOf(at) === text;
+};
+
+/** What `npm run flow -- funnel` reads. */
+async function showFlowCounts({ database, values, now }: Desk): Promise<Answer> {
+  const { to = dayOf(now()) } = values;
+  const { from = isDay(to) ? dayOf(new Date(Date.parse(to) - 27 * DAY_MS)) : '' } = values;
+  if (!isDay(from) || !isDay(to) || from > to) throw new DataProblem(NOT_A_DAY);
+  const rows = await looking(database, (queries) => listFlowCounts(queries, from, to));
+  const head = { format: 'statechart-kit.counts', version: 1, from, to, limits: LOOK_LIMITS_MS };
+  const data = { ...head, rows };
+  return { says: JSON.stringify(data), data };
+}
+
 const OF_ACCOUNT = ['--account <cuenta>'];
 
 export const UPKEEP_COMMANDS: readonly Command[] = [
@@ -210,6 +232,13 @@ export const UPKEEP_COMMANDS: readonly Command[] = [
     does: 'Envía un correo de prueba y muestra lo que dijo el servidor de correo.',
     opens: 'nothing',
     run: testMail,
+  },
+  {
+    words: 'counts',
+    options: ['--from <día>', '--to <día>'],
+    does: 'Da lo que se contó del flujo en esos días, o en las últimas cuatro semanas, como lo lee flow -- funnel.',
+    opens: 'to look',
+    run: showFlowCounts,
   },
   {
     words: 'log',

@@ -1,5 +1,7 @@
 // Refuses control characters, including NUL, in every input.
+
 import { createMiddleware } from 'hono/factory';
+import { requestTexts } from '#server-texts/requests.ts';
 import { ASSISTANT_FIELDS } from '../../contract/assistant.ts';
 import { CUSTOMER_FIELDS } from '../../contract/customer.ts';
 import type { Field } from '../../contract/fields.ts';
@@ -7,9 +9,6 @@ import { hasControls } from '../../contract/text.ts';
 import type { RequestEnv } from '../backend.ts';
 import { HttpError } from './http-error.ts';
 
-const IN_ADDRESS = 'La dirección contiene caracteres que no se admiten.';
-
-const TOO_DEEP = 'El contenido enviado no es válido.';
 /** Maximum nesting; deeper input could overflow the stack. */
 const DEEPEST = 32;
 
@@ -27,7 +26,7 @@ export const noControlsInAddress = createMiddleware<RequestEnv>(async (c, next) 
   const decoded = (pathname + search).replace(/%[0-7][0-9a-f]|%c2%[89][0-9a-f]/gi, (escaped) =>
     decodeURIComponent(escaped),
   );
-  if (hasControls(decoded, 'line')) throw new HttpError(400, IN_ADDRESS);
+  if (hasControls(decoded, 'line')) throw new HttpError(400, requestTexts.controlsInAddress);
   await next();
 });
 
@@ -45,7 +44,7 @@ export function fieldsWithControls(body: unknown): string[] {
 function holdsControls(value: unknown, typed: 'line' | 'lines', depth = 1): boolean {
   if (typeof value === 'string') return hasControls(value, typed);
   if (typeof value !== 'object' || value === null) return false;
-  if (depth === DEEPEST) throw new HttpError(400, TOO_DEEP);
+  if (depth === DEEPEST) throw new HttpError(400, requestTexts.notValid);
   if (Array.isArray(value)) return value.some((inner) => holdsControls(inner, typed, depth + 1));
   return Object.entries(value).some(
     ([key, inner]) => hasControls(key, typed) || holdsControls(inner, typed, depth + 1),

@@ -1,9 +1,10 @@
 // Parses the forms of the server's own pages, which use one content type.
+
 import type { Context } from 'hono';
+import { requestTexts } from '#server-texts/requests.ts';
 import type { RequestEnv } from '../backend.ts';
 import { HttpError } from './http-error.ts';
 
-const NOT_A_FORM = 'El formulario enviado no es válido.';
 /** More fields than any page has. */
 const MOST_FIELDS = 50;
 
@@ -16,6 +17,6 @@ export async function readForm(c: Context<RequestEnv>): Promise<Record<string, s
   const isForm = type.trim().toLowerCase() === 'application/x-www-form-urlencoded';
   const text = isForm ? await c.req.text() : '';
   const fields = text.split('&', MOST_FIELDS + 1);
-  if (!isForm || fields.length > MOST_FIELDS) throw new HttpError(400, NOT_A_FORM);
+  if (!isForm || fields.length > MOST_FIELDS) throw new HttpError(400, requestTexts.notAForm);
   return Object.fromEntries(new URLSearchParams(text));
 }

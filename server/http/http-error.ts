@@ -1,6 +1,8 @@
-// Every error response: a status and a Spanish sentence, as `{error}`.
+// Every error response: a status and a sentence, as `{error}`.
+
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { requestTexts } from '#server-texts/requests.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
 import { DatabaseConnectionError } from '../database/database.ts';
 import { describeError } from './describe-error.ts';
@@ -20,6 +22,16 @@ export class HttpError extends Error {
 }
 
 /**
+ * The answer of a read where there is nothing: 204 for a client that asks so, as a browser's console shows a 404 as an
+ * error.
+ * @throws {HttpError} 404 for every other
+ */
+export function absent(c: Context, text: string): Response {
+  if (c.req.query('absent') !== '204') throw new HttpError(404, text);
+  return c.body(null, 204);
+}
+
+/**
  * A service that this request needs (Stripe, Google) does not answer or refuses. Never a 5xx: a load balancer
  * would take it for an instance that is down, and the app would retry by itself.
  * @param seconds after which a retry may succeed; null when a retry is useless
@@ -28,12 +40,7 @@ export function dependencyFailed(text: string, seconds: number | null): HttpErro
   return new HttpError(424, text, seconds === null ? {} : { 'Retry-After': String(seconds) });
 }
 
-const UNAVAILABLE =
-  'El servicio no está disponible en este momento. Inténtalo de nuevo en unos segundos.';
 const RETRY_AFTER_SECONDS = 5;
-const UNEXPECTED = 'Ocurrió un error inesperado. Inténtalo de nuevo en unos minutos.';
-export const BAD_PHONE = 'El número de teléfono no es válido.';
-export const NOT_FOUND = 'El recurso solicitado no existe.';
 
 export function answerError(log: Backend['log']) {
   return (error: Error, c: Context<RequestEnv>) => {
@@ -41,9 +48,11 @@ export function answerError(log: Backend['log']) {
       return c.json({ error: error.text, ...error.fields }, error.status, { ...error.headers });
     if (error instanceof DatabaseConnectionError) {
       log.error({ requestId: c.get('requestId'), error: describeError(error) }, 'database lost');
-      return c.json({ error: UNAVAILABLE }, 503, { 'Retry-After': String(RETRY_AFTER_SECONDS) });
+      return c.json({ error: requestTexts.unavailable }, 503, {
+        'Retry-After': String(RETRY_AFTER_SECONDS),
+      });
     }
     log.error({ requestId: c.get('requestId'), error: describeError(error) }, 'unexpected error');
-    return c.json({ error: UNEXPECTED }, 500);
+    return c.json({ error: requestTexts.unexpected }, 500);
   };
 }

@@ -1,11 +1,9 @@
 // Answers malformed requests, which never reach a route, in the format of all other errors.
+
 import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { RequestError } from '@hono/node-server';
-
-const MALFORMED = 'La solicitud no es válida.';
-const HEADERS_TOO_LARGE = 'La dirección o los encabezados de la solicitud son demasiado grandes.';
-const TOO_SLOW = 'La solicitud no llegó completa a tiempo.';
+import { requestTexts } from '#server-texts/requests.ts';
 
 /** Maximum of the first line and all headers: Node's default, independent of NODE_OPTIONS. */
 export const HEADER_BYTES = 16 * 1024;
@@ -13,7 +11,7 @@ export const HEADER_BYTES = 16 * 1024;
 /** The answer of the adapter when it cannot create a request. */
 export function answerAdapterError(error: unknown): Response {
   return error instanceof RequestError
-    ? Response.json({ error: MALFORMED }, { status: 400 })
+    ? Response.json({ error: requestTexts.malformed }, { status: 400 })
     : new Response(null, { status: 500 });
 }
 
@@ -33,10 +31,10 @@ export function answerMalformed(server: Server): void {
 function answerTo(code: string | undefined): string {
   const [status, error] =
     code === 'HPE_HEADER_OVERFLOW'
-      ? [431, HEADERS_TOO_LARGE]
+      ? [431, requestTexts.headersTooLarge]
       : code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? [408, TOO_SLOW]
-        : [400, MALFORMED];
+        ? [408, requestTexts.tooSlow]
+        : [400, requestTexts.malformed];
   const body = JSON.stringify({ error });
   return [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

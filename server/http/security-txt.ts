@@ -1,7 +1,9 @@
 // security.txt (RFC 9116): the contact for security reports.
+
 import { Hono } from 'hono';
+import { requestTexts } from '#server-texts/requests.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
-import { HttpError, NOT_FOUND } from './http-error.ts';
+import { HttpError } from './http-error.ts';
 import { onlyMethods } from './methods.ts';
 
 const PATH = '/.well-known/security.txt';
@@ -14,7 +16,7 @@ export function securityTxt({ config, now }: Pick<Backend, 'config' | 'now'>) {
   const { securityContacts: contacts, publicUrl } = config;
   return new Hono<RequestEnv>()
     .get(PATH, (c) => {
-      if (contacts.length === 0) throw new HttpError(404, NOT_FOUND);
+      if (contacts.length === 0) throw new HttpError(404, requestTexts.notFound);
       // Constant for a day, so that it can be cached.
       const today = Math.floor(now().getTime() / DAY_MS) * DAY_MS;
       const expires = new Date(today + GOOD_FOR_DAYS * DAY_MS).toISOString();

@@ -1,10 +1,12 @@
 // Serves the built app: hashed assets cached for ever, prerendered pages, index.html for every other path.
+
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { requestTexts } from '#server-texts/requests.ts';
 import { SESSION_COOKIE } from '../../contract/session.ts';
 import type { RequestEnv } from '../backend.ts';
 import { type BuiltApp, type BuiltFile, INDEX } from './built-app.ts';
-import { HttpError, NOT_FOUND } from './http-error.ts';
+import { HttpError } from './http-error.ts';
 
 const NOT_BUILT = 'La aplicación no está construida: ejecuta «npm run build».';
 
@@ -22,7 +24,7 @@ export function staticApp(built: BuiltApp): Hono<RequestEnv> {
   return app
     .get('/assets/*', (c) => {
       const file = built.get(c.req.path);
-      if (!file) throw new HttpError(404, NOT_FOUND);
+      if (!file) throw new HttpError(404, requestTexts.notFound);
       return answerFile(c, file, FOR_EVER);
     })
     .get('*', (c) => {

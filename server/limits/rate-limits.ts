@@ -1,5 +1,6 @@
 // The rate limits: for each kind the counted keys, the windows and the error sentences.
 // @rule How often somebody may try
+import { limitTexts } from '#server-texts/limits.ts';
 import type { Config } from '../config.ts';
 import type { Window } from '../stores/attempt-store.ts';
 
@@ -17,7 +18,8 @@ export type RateLimitKind =
   | 'notice'
   | 'link'
   | 'goodLink'
-  | 'payment';
+  | 'payment'
+  | 'flowCounts';
 
 /** The windows of each counted key; each key has its own count. */
 type Counter = 'address' | 'person' | 'account' | 'session' | 'link';
@@ -53,75 +55,64 @@ const MAILS: readonly Window[] = [...perQuarter(5), { attempts: 6, ms: DAY_MS }]
 /** Equal to a link's lifetime: a person who gets no further mail still has a valid link in the inbox. */
 const ONE_AN_HOUR: readonly Window[] = [{ attempts: 1, ms: 3600_000 }];
 
-const TOO_MANY_SIGN_INS =
-  'Demasiados intentos de inicio de sesión. Espera unos minutos y vuelve a intentarlo.';
-const TOO_MANY_SIGN_INS_TODAY =
-  'Demasiados intentos de inicio de sesión. Recupera tu contraseña por correo o vuelve a intentarlo mañana.';
-const TOO_MANY_MAILS =
-  'Demasiadas solicitudes de correo. Espera unos minutos y vuelve a intentarlo.';
-const TOO_MANY_MAILS_TODAY =
-  'Demasiadas solicitudes de correo por hoy. Vuelve a intentarlo mañana.';
-const TOO_MANY_LINKS =
-  'Demasiados intentos con enlaces. Espera unos minutos y vuelve a intentarlo.';
-
 export function rateLimits({ limits }: Config): Readonly<Record<RateLimitKind, RateLimit>> {
   return {
     signUp: {
       // Each of them sends a mail.
       counts: { address: perQuarterAndDay(limits.signUp), person: perQuarter(10) },
-      sentence:
-        'Demasiados registros desde tu conexión. Espera unos minutos y vuelve a intentarlo.',
-      sentenceOfDay: 'Demasiados registros desde tu conexión por hoy. Vuelve a intentarlo mañana.',
+      sentence: limitTexts.signUp,
+      sentenceOfDay: limitTexts.signUpOfDay,
     },
     signIn: {
       counts: { address: perQuarter(limits.signIn), person: GUESSES },
       visitor: GUESSES,
-      sentence: TOO_MANY_SIGN_INS,
-      sentenceOfDay: TOO_MANY_SIGN_INS_TODAY,
+      sentence: limitTexts.signIn,
+      sentenceOfDay: limitTexts.signInOfDay,
     },
     /** The password of a signed-in person: attempts of strangers do not count. */
     ownPassword: {
       counts: { session: GUESSES },
-      sentence: TOO_MANY_SIGN_INS,
-      sentenceOfDay: TOO_MANY_SIGN_INS_TODAY,
+      sentence: limitTexts.signIn,
+      sentenceOfDay: limitTexts.signInOfDay,
     },
     /** Requests for a mail from one address. */
     mail: {
       counts: { address: perQuarterAndDay(limits.mail) },
       visitor: perQuarterAndDay(limits.mail),
-      sentence: TOO_MANY_MAILS,
-      sentenceOfDay: TOO_MANY_MAILS_TODAY,
+      sentence: limitTexts.mail,
+      sentenceOfDay: limitTexts.mailOfDay,
     },
     /** Password reset mails. Excess requests get the same answer, because a valid link is in the inbox. */
     recovery: {
       counts: { person: MAILS },
       visitor: MAILS,
       isMailbox: true,
-      sentence: TOO_MANY_MAILS,
+      sentence: limitTexts.mail,
     },
     /** One more mail is allowed when those are used up. */
     hourlyRecovery: {
       counts: { person: ONE_AN_HOUR },
       isMailbox: true,
-      sentence: TOO_MANY_MAILS,
+      sentence: limitTexts.mail,
     },
     /** Mails that a signed-in person requests. Counted by mailbox, because the account can be created again. */
     confirmation: {
       counts: { account: MAILS, person: MAILS },
       isMailbox: true,
-      sentence: TOO_MANY_MAILS,
-      sentenceOfDay: TOO_MANY_MAILS_TODAY,
+      sentence: limitTexts.mail,
+      sentenceOfDay: limitTexts.mailOfDay,
     },
     /** Notification mails. Separate from recovery, which must not show whether the e-mail is known. */
-    notice: { counts: { person: MAILS }, isMailbox: true, sentence: TOO_MANY_MAILS },
+    notice: { counts: { person: MAILS }, isMailbox: true, sentence: limitTexts.mail },
     /** Opening an invalid link. */
-    link: { counts: { address: perQuarter(limits.link) }, sentence: TOO_MANY_LINKS },
+    link: { counts: { address: perQuarter(limits.link) }, sentence: limitTexts.link },
     /** Opening a valid link; mail scanners do that too. */
-    goodLink: { counts: { link: perQuarter(30) }, sentence: TOO_MANY_LINKS },
+    goodLink: { counts: { link: perQuarter(30) }, sentence: limitTexts.link },
+    /** Half a minute apart: of forty people behind one address. */
+    flowCounts: { counts: { address: perQuarter(1200) }, sentence: limitTexts.flowCounts },
     payment: {
       counts: { account: perQuarter(limits.payment) },
-      sentence:
-        'Demasiadas solicitudes sobre tu suscripción. Espera unos minutos y vuelve a intentarlo.',
+      sentence: limitTexts.payment,
     },
   };
 }

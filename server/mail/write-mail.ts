@@ -3,7 +3,7 @@ import type { Queries } from '../database/database.ts';
 import { findAccountByEmail } from '../stores/account-store.ts';
 import { createLink } from '../stores/link-store.ts';
 import type { WaitingMail } from '../stores/mail-store.ts';
-import { confirmationMail, recoveryMail, signUpAttemptMail } from './mail-texts.ts';
+import { confirmationMail, recoveryMail, signUpAttemptMail } from './mail-markup.ts';
 import type { Mail } from './mailer.ts';
 
 /** Null when no mail is needed: no account has the e-mail, or it is already confirmed. */

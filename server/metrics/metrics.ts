@@ -23,6 +23,8 @@ export interface Metrics {
   pricesChecked(problems: number): void;
   /** An account was synced with Stripe. */
   synced(outcome: 'ok' | 'failed'): void;
+  /** How often owners' calls ended so, as their pages count it. @param what a word of the chart */
+  flow(what: string, outcome: string, count: number): void;
   /** The state of the queues; null when the database did not answer. */
   found(state: { readonly pool: Pool | null; readonly queues: Queues | null }): void;
 }
@@ -96,6 +98,12 @@ export function createMetrics(): Metrics {
     labelNames: ['outcome'],
     registers,
   });
+  const flow = new Counter({
+    name: 'virsi_flow_outcomes_total',
+    help: 'How calls ended on the pages of owners, and confirmations that ran out.',
+    labelNames: ['what', 'outcome'],
+    registers,
+  });
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
   const prices = gauge(
     'virsi_billing_price_problems',
@@ -123,7 +131,7 @@ export function createMetrics(): Metrics {
     },
   };
   // Initialised to zero, so that an alert notices the first one of a kind.
-  for (const what of ['signUp', 'signIn', 'hash', 'mail', 'link', 'payment'])
+  for (const what of ['signUp', 'signIn', 'hash', 'mail', 'link', 'payment', 'flowCounts'])
     limits.inc({ what }, 0);
   for (const outcome of MAIL_OUTCOMES) mails.inc({ outcome }, 0);
   for (const outcome of WEBHOOK_OUTCOMES) webhooks.inc({ outcome }, 0);
@@ -138,6 +146,7 @@ export function createMetrics(): Metrics {
     webhook: (outcome) => webhooks.inc({ outcome }),
     repaired: () => repairs.inc(),
     pricesChecked: (problems) => prices.set(problems),
+    flow: (what, outcome, count) => flow.inc({ what, outcome }, count),
     synced: (outcome) => syncs.inc({ outcome }),
     found({ pool, queues: found }) {
       databaseUp.set(found ? 1 : 0);

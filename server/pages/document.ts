@@ -1,5 +1,7 @@
-// The HTML document of the server's own pages: Spanish, not indexed, nothing inline.
+// The HTML document of the server's own pages: not indexed, nothing inline.
+
 import { html } from 'hono/html';
+import { language } from '#server-texts/language.ts';
 
 export type Markup = ReturnType<typeof html>;
 
@@ -13,7 +15,7 @@ interface Page {
 
 export function document({ title, styles, script, header, content }: Page): Markup {
   return html`<!doctype html>
-<html lang="es">
+<html lang="${language}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,23 +1,27 @@
 // Calls 6 and 7: a customer's assistant configuration.
+
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
+import { sessionTexts } from '#server-texts/accounts.ts';
+import { assistantTexts, badPhone } from '#server-texts/onboarding.ts';
 import {
   type AssistantConfig,
   assistantBody,
   DEMANDED_FIELDS,
   OTHER_FIELDS,
 } from '../../contract/assistant.ts';
+import { cleanLine } from '../../contract/clean-line.ts';
 import { mapFields } from '../../contract/fields.ts';
 import { e164Of } from '../../contract/phone.ts';
 import { emailKey } from '../accounts/email.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
 import { isDuplicate, type Queries } from '../database/database.ts';
 import { SENT } from '../http/field-schemas.ts';
-import { BAD_PHONE, HttpError } from '../http/http-error.ts';
+import { absent, HttpError } from '../http/http-error.ts';
 import { readJson } from '../http/json-body.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { publicOrigin } from '../http/public-origin.ts';
-import { NOT_YOURS, requireSignedIn } from '../http/signed-in.ts';
+import { requireSignedIn } from '../http/signed-in.ts';
 import { fillLink, type LinkValues } from '../links.ts';
 import { CONNECT_CALENDAR_PATH, CONNECT_WHATSAPP_PATH } from '../sandbox/connect-pages.ts';
 import { inSession } from '../sessions/in-session.ts';
@@ -30,17 +34,11 @@ import {
 } from '../stores/assistant-store.ts';
 import { findCustomer } from '../stores/customer-store.ts';
 
-const NO_ASSISTANT = 'Todavía no configuras tu asistente.';
-const PROFILE_FIRST = 'Completa tu perfil antes de configurar el asistente.';
-const SUBSCRIBE_FIRST = 'Necesitas una suscripción activa para configurar el asistente.';
-const OTHER_NUMBER = 'El número de la dirección no es el del asistente.';
-const NUMBER_TAKEN = 'Ese número ya pertenece al asistente de otro cliente.';
-
 const NO_LINKS = { calendar_url: '', whatsapp_url: '' };
 
 const PATH = '/api/bot/:service_number';
 
-const SENT_PHONE = () => v.pipe(SENT.line(), v.trim(), v.regex(/\d/));
+const SENT_PHONE = () => v.pipe(SENT.line(), v.regex(/\d/));
 
 const sentSchema = v.object({
   ...mapFields(DEMANDED_FIELDS, { ...SENT, phone: SENT_PHONE }),
@@ -68,14 +66,15 @@ export function assistantRoutes(backend: Backend) {
   };
 
   const requireCustomer = async (queries: Queries, accountId: string) => {
-    if (!(await findCustomer(queries, accountId))) throw new HttpError(409, PROFILE_FIRST);
+    if (!(await findCustomer(queries, accountId)))
+      throw new HttpError(409, assistantTexts.profileFirst);
   };
 
   /** @throws {HttpError} 401, 409 without a profile, 402 without an active subscription */
   const requireSubscribedCustomer = async (account: Account) => {
     await inSession(database, account, (queries) => requireCustomer(queries, account.id));
     const { subscription } = await billing.stateOf(account.id);
-    if (!subscription?.isActive) throw new HttpError(402, SUBSCRIBE_FIRST);
+    if (!subscription?.isActive) throw new HttpError(402, assistantTexts.subscribeFirst);
   };
 
   /**
@@ -89,7 +88,7 @@ export function assistantRoutes(backend: Backend) {
     const number = e164Of(service_number, country);
     if (number !== null) return number;
     const stored = await findAssistant(database, accountId);
-    if (stored?.service_number !== service_number) throw new HttpError(400, BAD_PHONE);
+    if (stored?.service_number !== service_number) throw new HttpError(400, badPhone);
     return service_number;
   };
 
@@ -101,7 +100,7 @@ export function assistantRoutes(backend: Backend) {
         return saveAssistant(queries, account.id, sent, now());
       });
     } catch (error) {
-      throw isDuplicate(error) ? new HttpError(409, NUMBER_TAKEN) : error;
+      throw isDuplicate(error) ? new HttpError(409, assistantTexts.numberTaken) : error;
     }
   };
 
@@ -109,7 +108,7 @@ export function assistantRoutes(backend: Backend) {
     .get('/api/bot', signedIn, async (c) => {
       const { id: account, email, takenOverAt } = c.get('account');
       const assistant = await findAssistant(database, account);
-      if (!assistant) throw new HttpError(404, NO_ASSISTANT);
+      if (!assistant) return absent(c, assistantTexts.none);
       const number = digitsOf(assistant.service_number);
       return answer(c, {
         ...assistant,
@@ -122,9 +121,9 @@ export function assistantRoutes(backend: Backend) {
       const account = c.get('account');
       const { id, email } = account;
       const sent = await readJson(c, sentSchema);
-      if (emailKey(sent.bot_customer_id) !== email) throw new HttpError(403, NOT_YOURS);
-      if (c.req.param('service_number') !== sent.service_number)
-        throw new HttpError(400, OTHER_NUMBER);
+      if (emailKey(sent.bot_customer_id) !== email) throw new HttpError(403, sessionTexts.notYours);
+      if (cleanLine(c.req.param('service_number')) !== sent.service_number)
+        throw new HttpError(400, assistantTexts.otherNumber);
       await requireSubscribedCustomer(account);
       const service_number = await numberOf(id, sent);
       return answer(c, await save(account, { ...sent, service_number }));

@@ -1,5 +1,6 @@
 // Call 1: sign-up and login with e-mail and password.
 import { type Context, Hono } from 'hono';
+import { credentialTexts } from '#server-texts/accounts.ts';
 import { firstSentence, signInSchema, signUpSchema } from '../accounts/credentials.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -10,10 +11,6 @@ import { openSession } from '../sessions/own-session.ts';
 import { createAccount, findAccountByEmail } from '../stores/account-store.ts';
 import { findPassword, setPassword } from '../stores/identity-store.ts';
 import type { MailKind } from '../stores/mail-store.ts';
-import { CONTINUE_WITH } from '../texts/providers.ts';
-
-const EMAIL_TAKEN = `Ya existe una cuenta con ese correo electrónico. Inicia sesión, ${CONTINUE_WITH} o recupera tu contraseña.`;
-const WRONG_CREDENTIALS = 'El correo electrónico o la contraseña no son correctos.';
 
 export function authRoutes(backend: Backend) {
   const { config, database, tokens, limits, mail, passwords, now } = backend;
@@ -37,11 +34,11 @@ export function authRoutes(backend: Backend) {
         await limits.begin(c, 'signUp', { person: email_address });
         if (await findAccountByEmail(database, email_address)) {
           await write(c, 'sign-up attempt', email_address);
-          throw new HttpError(409, EMAIL_TAKEN);
+          throw new HttpError(409, credentialTexts.emailTaken);
         }
         return register(email_address, await passwords.hash(password));
       });
-      if (!account) throw new HttpError(409, EMAIL_TAKEN);
+      if (!account) throw new HttpError(409, credentialTexts.emailTaken);
       await limits.signedIn(c, account);
       await write(c, 'confirmation', email_address);
       return c.json(await openSession(tokens, account), 201);
@@ -53,7 +50,7 @@ export function authRoutes(backend: Backend) {
         const refund = await limits.begin(c, 'signIn', { person: email_address });
         const stored = await findPassword(database, email_address);
         const matches = await passwords.matches(password, stored?.hash ?? null);
-        if (!stored || !matches) throw new HttpError(401, WRONG_CREDENTIALS);
+        if (!stored || !matches) throw new HttpError(401, credentialTexts.wrong);
         await refund();
         return stored.account;
       });

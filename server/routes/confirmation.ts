@@ -1,7 +1,10 @@
 // Routes for the confirmation of an e-mail: status, another mail, and the page of the link.
+
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { BAD_LINK, badLink, confirmSchema, firstSentence } from '../accounts/credentials.ts';
+import { credentialTexts } from '#server-texts/accounts.ts';
+import { confirmationTexts } from '#server-texts/confirmation.ts';
+import { badLink, confirmSchema, firstSentence } from '../accounts/credentials.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
 import { readForm } from '../http/form-body.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -12,20 +15,11 @@ import { requireSignedIn } from '../http/signed-in.ts';
 import { confirmEmail, disownEmail } from '../sessions/reset-password.ts';
 import { confirmPage, donePage } from './confirm-pages.ts';
 import { opensLink } from './opens-link.ts';
-import { NO_MAIL } from './recovery.ts';
 
 const STATE = '/api/auth/user/confirmation';
 const LINK = '/api/auth/user/confirm';
 
 const formSchema = v.object({ token: v.string(), decision: v.picklist(['confirm', 'disown']) });
-
-const CONFIRMED = 'Tu correo electrónico está confirmado.';
-const SAID = {
-  // Closing takes longer when the payment provider does not answer.
-  disowned:
-    'Gracias. Esa cuenta ya no tiene tu correo electrónico: la estamos eliminando con todo lo que tenía, y cancelando lo que pagaba.',
-  'confirmed before': 'Este correo electrónico ya estaba confirmado: la cuenta sigue como estaba.',
-};
 
 export function confirmationRoutes(backend: Backend) {
   const { config, database, limits, mail, closings, now } = backend;
@@ -37,14 +31,14 @@ export function confirmationRoutes(backend: Backend) {
   const answerForm = async (c: Context<RequestEnv>) => {
     const form = v.safeParse(formSchema, await readForm(c));
     const origin = publicOrigin(c, config);
-    if (!form.success) return c.html(donePage(BAD_LINK, origin), 400);
+    if (!form.success) return c.html(donePage(credentialTexts.badLink, origin), 400);
     const { token, decision } = form.output;
     const isGood = await opensLink(backend, c, 'confirmation', token);
     const done =
       isGood && (await (decision === 'confirm' ? confirm(token) : disownEmail(backend, token)));
-    if (!done) return c.html(donePage(BAD_LINK, origin), 400);
+    if (!done) return c.html(donePage(credentialTexts.badLink, origin), 400);
     closings.wake();
-    return c.html(donePage(done === true ? CONFIRMED : SAID[done], origin));
+    return c.html(donePage(confirmationTexts[done === true ? 'confirmed' : done], origin));
   };
 
   return new Hono<RequestEnv>()
@@ -59,7 +53,7 @@ export function confirmationRoutes(backend: Backend) {
     })
     .post(STATE, signedIn, async (c) => {
       const { id, email, emailVerifiedAt } = c.get('account');
-      if (!mail) throw new HttpError(404, NO_MAIL);
+      if (!mail) throw new HttpError(404, credentialTexts.noMail);
       await limits.begin(c, 'confirmation', { account: id, person: email });
       const origin = mailedOrigin(c, config);
       if (!emailVerifiedAt) await mail.post({ kind: 'confirmation', email, origin });
@@ -70,7 +64,7 @@ export function confirmationRoutes(backend: Backend) {
       // Mail scanners follow links, so a GET does not use the link up.
       const token = c.req.query('token') ?? '';
       if (!(await opensLink(backend, c, 'confirmation', token)))
-        return c.html(donePage(BAD_LINK, publicOrigin(c, config)), 400);
+        return c.html(donePage(credentialTexts.badLink, publicOrigin(c, config)), 400);
       return c.html(confirmPage(token));
     })
     .post(LINK, async (c) => {

@@ -1,5 +1,7 @@
 // Routes of the signed-in person's account: export as JSON, and deletion.
+
 import { Hono } from 'hono';
+import { credentialTexts } from '#server-texts/accounts.ts';
 import { deletionSchema, firstSentence } from '../accounts/credentials.ts';
 import { emailKey } from '../accounts/email.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
@@ -13,9 +15,6 @@ import { lockSession } from '../stores/account-store.ts';
 import { findAssistant } from '../stores/assistant-store.ts';
 import { findCustomer } from '../stores/customer-store.ts';
 import { findPassword, listProviders } from '../stores/identity-store.ts';
-
-const OTHER_EMAIL = 'El correo electrónico no es el de tu cuenta.';
-const WRONG_PASSWORD = 'La contraseña no es correcta.';
 
 const ACCOUNT = '/api/auth/user/account';
 const EXPORT = '/api/auth/user/export';
@@ -64,7 +63,7 @@ export function ownAccountRoutes(backend: Backend) {
     .delete(ACCOUNT, signedIn, async (c) => {
       const { id, email, session } = c.get('account');
       const { email_address, password } = await readJson(c, deletionSchema, firstSentence);
-      if (emailKey(email_address) !== email) throw new HttpError(400, OTHER_EMAIL);
+      if (emailKey(email_address) !== email) throw new HttpError(400, credentialTexts.otherEmail);
       const stored = await findPassword(database, email);
       if (stored) {
         // An open session alone is not enough to delete everything.
@@ -74,7 +73,7 @@ export function ownAccountRoutes(backend: Backend) {
             session: session.hash,
           });
           if (!(await passwords.matches(password, stored.hash)))
-            throw new HttpError(403, WRONG_PASSWORD);
+            throw new HttpError(403, credentialTexts.wrongPassword);
           await refund();
         };
         await passwords.inTurn(c, confirm, id);

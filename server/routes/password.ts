@@ -1,5 +1,7 @@
 // POST /api/auth/user/password: changes the password; every other session ends.
+
 import { Hono } from 'hono';
+import { credentialTexts } from '#server-texts/accounts.ts';
 import { firstSentence, passwordChangeSchema } from '../accounts/credentials.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -10,10 +12,6 @@ import { inSession } from '../sessions/in-session.ts';
 import { openSession } from '../sessions/own-session.ts';
 import { endAllSessions, findAccount } from '../stores/account-store.ts';
 import { findPassword, setPassword } from '../stores/identity-store.ts';
-
-const NO_PASSWORD =
-  'Tu cuenta no tiene contraseña. Para tener una, usa «¿Olvidaste tu contraseña?».';
-const WRONG_PASSWORD = 'La contraseña actual no es correcta.';
 
 const PATH = '/api/auth/user/password';
 
@@ -28,12 +26,12 @@ export function passwordRoutes(backend: Backend) {
       const stored = await findPassword(database, email);
       if (!stored)
         throw (await findAccount(database, id))
-          ? new HttpError(409, NO_PASSWORD)
+          ? new HttpError(409, credentialTexts.noPassword)
           : sessionExpired();
       const change = async () => {
         const refund = await limits.begin(c, 'ownPassword', { account: id, session: session.hash });
         if (!(await passwords.matches(password, stored.hash)))
-          throw new HttpError(403, WRONG_PASSWORD);
+          throw new HttpError(403, credentialTexts.wrongCurrentPassword);
         await refund();
         return passwords.hash(new_password);
       };

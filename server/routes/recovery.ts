@@ -1,5 +1,7 @@
 // Password recovery: mails a link and sets a new password with it.
+
 import { Hono } from 'hono';
+import { credentialTexts } from '#server-texts/accounts.ts';
 import { badLink, firstSentence, recoverySchema, resetSchema } from '../accounts/credentials.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -10,8 +12,6 @@ import { openSession } from '../sessions/own-session.ts';
 import { resetPassword } from '../sessions/reset-password.ts';
 import { opensLink } from './opens-link.ts';
 
-export const NO_MAIL = 'El envío de correos no está disponible en este momento.';
-
 const BASE = '/api/auth/user/recovery';
 
 export function recoveryRoutes(backend: Backend) {
@@ -19,7 +19,7 @@ export function recoveryRoutes(backend: Backend) {
   return new Hono<RequestEnv>()
     .post(BASE, async (c) => {
       const { email_address } = await readJson(c, recoverySchema, firstSentence);
-      if (!mail) throw new HttpError(404, NO_MAIL);
+      if (!mail) throw new HttpError(404, credentialTexts.noMail);
       await limits.begin(c, 'mail', { person: email_address });
       // The account is looked up when the mail is sent, so the answer does not show whether it exists. Nor does it show
       // that the limit is reached: an owner to whom a stranger had mails sent has a valid link in the last one.

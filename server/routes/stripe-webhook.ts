@@ -1,12 +1,13 @@
 // POST /api/payments/webhook: stores the event and answers; it is processed later.
+
 import { Hono } from 'hono';
+import { paymentTexts } from '#server-texts/payments.ts';
 import type { RequestEnv, WebhookQueue } from '../backend.ts';
 import { HttpError } from '../http/http-error.ts';
 import { awaitTurn } from '../http/large-body.ts';
 import { onlyMethods } from '../http/methods.ts';
 
 const PATH = '/api/payments/webhook';
-const NOT_SIGNED = 'La firma no es válida.';
 
 export function stripeWebhookRoutes(queue: WebhookQueue) {
   return new Hono<RequestEnv>()
@@ -15,7 +16,7 @@ export function stripeWebhookRoutes(queue: WebhookQueue) {
       const body = Buffer.from(await c.req.arrayBuffer());
       await awaitTurn(body.length);
       if (!(await queue.receive(body, c.req.header('Stripe-Signature') ?? '')))
-        throw new HttpError(400, NOT_SIGNED);
+        throw new HttpError(400, paymentTexts.notSigned);
       return c.json({ received: true });
     })
     .all(PATH, onlyMethods('POST'));

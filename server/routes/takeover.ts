@@ -3,6 +3,7 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import * as v from 'valibot';
+import { takeoverTexts } from '#server-texts/accounts.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
 import { HttpError } from '../http/http-error.ts';
 import { readJson } from '../http/json-body.ts';
@@ -12,17 +13,13 @@ import { inSession } from '../sessions/in-session.ts';
 import { emptyAccount, settleTakeover } from '../stores/takeover-store.ts';
 import { endTrialOfCards } from '../stores/trial-store.ts';
 
-const DECIDE_FIRST =
-  'Alguien había empezado a configurar esta cuenta con tu correo. Decide primero si la conservas o empiezas de cero.';
-const DECIDED = 'Ya habías decidido qué hacer con lo que había en tu cuenta.';
-
 const PATH = '/api/auth/user/takeover';
 
 const decisionSchema = v.object({ keep: v.boolean() });
 
 /** Blocks payments until the owner has decided. Use it after `requireSignedIn`. */
 export const requireDecided = createMiddleware<RequestEnv>(async (c, next) => {
-  if (c.get('account').takenOverAt) throw new HttpError(409, DECIDE_FIRST);
+  if (c.get('account').takenOverAt) throw new HttpError(409, takeoverTexts.decideFirst);
   await next();
 });
 
@@ -33,7 +30,7 @@ export function takeoverRoutes(backend: Backend) {
       const account = c.get('account');
       const { keep } = await readJson(c, decisionSchema);
       if (!keep) {
-        if (!account.takenOverAt) throw new HttpError(409, DECIDED);
+        if (!account.takenOverAt) throw new HttpError(409, takeoverTexts.decided);
         await limits.begin(c, 'payment', { account: account.id });
         // When that fails everything stays, including the question.
         await billing.end(account.id);
@@ -41,7 +38,7 @@ export function takeoverRoutes(backend: Backend) {
       await inSession(database, account, async (queries) => {
         const isDecided = await settleTakeover(queries, account.id);
         if (keep) return;
-        if (!isDecided) throw new HttpError(409, DECIDED);
+        if (!isDecided) throw new HttpError(409, takeoverTexts.decided);
         await endTrialOfCards(queries, account.id, now());
         await emptyAccount(queries, account.id);
       });

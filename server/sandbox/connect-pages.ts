@@ -1,6 +1,8 @@
 // The sandbox pages that the connect buttons of a saved assistant open.
+
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import { connectTexts } from '#server-texts/sandbox.ts';
 import type { RequestEnv } from '../backend.ts';
 import { page } from './page.ts';
 
@@ -10,20 +12,10 @@ export const CONNECT_WHATSAPP_PATH = '/sandbox/connect/whatsapp';
 export function connectPages() {
   return new Hono<RequestEnv>()
     .get(CONNECT_CALENDAR_PATH, (c) =>
-      c.html(
-        connectPage(
-          'Conectar con Google Calendar',
-          'Aquí darías permiso a tu asistente para anotar citas en tus calendarios.',
-        ),
-      ),
+      c.html(connectPage(connectTexts.calendar, connectTexts.calendarText)),
     )
     .get(CONNECT_WHATSAPP_PATH, (c) =>
-      c.html(
-        connectPage(
-          'Conectar con WhatsApp',
-          'Aquí vincularías el número de tu asistente con WhatsApp.',
-        ),
-      ),
+      c.html(connectPage(connectTexts.whatsapp, connectTexts.whatsappText)),
     );
 }
 
@@ -31,6 +23,6 @@ function connectPage(title: string, text: string) {
   return page(
     title,
     html`<p>${text}</p>
-  <p>Puedes cerrar esta pestaña y volver a VIRSI.</p>`,
+  <p>${connectTexts.close}</p>`,
   );
 }

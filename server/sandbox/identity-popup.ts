@@ -1,7 +1,9 @@
 // The popup of a sandbox provider: choose an account, consent to calendars, hand the result back.
+
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import * as v from 'valibot';
+import { popupTexts } from '#server-texts/sandbox.ts';
 import { IDENTITY_PROVIDERS, type IdentityProvider } from '../../contract/identity-providers.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
 import { readForm } from '../http/form-body.ts';
@@ -11,9 +13,6 @@ import { CALENDAR_TOKEN, REFRESH_TOKEN, signIdToken } from './identity-tokens.ts
 import { findPerson, otherPersonId, type Person } from './people.ts';
 
 const CALENDAR_SCOPE = 'https://www.googleapis.com/auth/calendar.readonly';
-
-const UNKNOWN_ACCOUNT =
-  'Usa letras, números, puntos y guiones, empezando por una letra o un número.';
 
 const field = v.optional(v.pipe(v.string(), v.maxLength(500)), '');
 const formSchema = v.fallback(
@@ -52,7 +51,10 @@ function popupRoutes({ tokens, now }: Backend, provider: IdentityProvider) {
       const form = { provider, ...v.parse(formSchema, await readForm(c)) };
       const person = findPerson(form.account || otherPersonId(provider, form.user));
       if (!person)
-        return c.html(chooserPage(form, { typed: form.user, problem: UNKNOWN_ACCOUNT }), 400);
+        return c.html(
+          chooserPage(form, { typed: form.user, problem: popupTexts.unknownAccount }),
+          400,
+        );
       if (form.scope.split(' ').includes(CALENDAR_SCOPE)) return c.html(consentPage(form, person));
       return answer(c, form, { outcome: 'signed-in', ...(await signedIn(person)) });
     })

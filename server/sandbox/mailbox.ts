@@ -1,7 +1,9 @@
 // The public mailbox of the sandbox, with all mails of the last day.
+
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import * as v from 'valibot';
+import { mailboxTexts, sandboxTexts } from '#server-texts/sandbox.ts';
 import { emailKey } from '../accounts/email.ts';
 import type { Backend, RequestEnv } from '../backend.ts';
 import { onlyMethods } from '../http/methods.ts';
@@ -9,7 +11,7 @@ import { productPage } from '../pages/product-page.ts';
 
 const PATH = '/sandbox/mailbox';
 const SHOWN = 100;
-const NOTICE = html`<p class="notice"><strong>Entorno de prueba</strong> Aquí llegan los correos de todas las personas de prueba.</p>`;
+const NOTICE = html`<p class="notice"><strong>${sandboxTexts.mark}</strong> ${mailboxTexts.notice}</p>`;
 
 const mailRows = v.array(
   v.object({
@@ -37,17 +39,15 @@ export function mailboxRoutes({ database }: Backend) {
 
 function mailboxPage(mails: readonly ShownMail[]) {
   const content =
-    mails.length === 0
-      ? html`<p>En el último día no se envió ningún correo.</p>`
-      : html`${mails.map(letter)}`;
-  return productPage('Correo de prueba', content, NOTICE);
+    mails.length === 0 ? html`<p>${mailboxTexts.empty}</p>` : html`${mails.map(letter)}`;
+  return productPage(mailboxTexts.title, content, NOTICE);
 }
 
 function letter({ recipient, subject, content, sent_at }: ShownMail) {
   const lines = content.split('\n\n');
   return html`<article>
   <h2>${subject}</h2>
-  <p class="muted">Para ${recipient}, ${sent_at.toISOString()}</p>
+  <p class="muted">${mailboxTexts.to(recipient, sent_at.toISOString())}</p>
   ${lines.map((line) => html`<p>${/^https?:\/\/\S+$/.test(line) ? html`<a href="${line}">${line}</a>` : line}</p>`)}
 </article>`;
 }

@@ -1,35 +1,34 @@
 // The HTML of the sandbox payment page.
+
 import { html } from 'hono/html';
+import { checkoutTexts, sandboxTexts } from '#server-texts/sandbox.ts';
 import type { Plan } from '../../contract/plans.ts';
 import { RETURN_PATHS } from '../../contract/return-paths.ts';
-import { TRIAL_DAYS } from '../../contract/trial.ts';
 import { type Markup, page } from './page.ts';
-
-/** Seconds from paying to the subscription being active; `never` records nothing. */
-const DELAYS = { '0': 'Inmediata', '6': 'A los 6 segundos', never: 'Nunca' } as const;
 
 /** @param hasTrial whether the subscription starts with a trial */
 export function paymentPage(email: string, plan: Plan, hasTrial: boolean): Markup {
   return page(
-    'Confirma tu suscripción',
+    checkoutTexts.title,
     html`
-  ${hasTrial ? html`<p class="trial">Prueba gratis de ${TRIAL_DAYS} días</p>` : ''}
+  ${hasTrial ? html`<p class="trial">${checkoutTexts.trial}</p>` : ''}
   <dl class="summary">
-    <div><dt>Plan</dt><dd>${plan.title}</dd></div>
-    <div><dt>Precio</dt><dd>${plan.price}/mes</dd></div>
-    <div><dt>Citas</dt><dd>Hasta ${plan.appointments} citas al mes</dd></div>
-    <div><dt>Cuenta</dt><dd>${email}</dd></div>
-    <div class="total"><dt>Hoy pagas</dt><dd>${hasTrial ? 0 : plan.price}</dd></div>
+    <div><dt>${sandboxTexts.plan}</dt><dd>${plan.title}</dd></div>
+    <div><dt>${sandboxTexts.price}</dt><dd>${plan.price}${sandboxTexts.perMonth}</dd></div>
+    <div><dt>${checkoutTexts.appointments}</dt><dd>${checkoutTexts.appointmentsPerMonth(plan.appointments)}</dd></div>
+    <div><dt>${checkoutTexts.account}</dt><dd>${email}</dd></div>
+    <div class="total"><dt>${checkoutTexts.today}</dt><dd>${hasTrial ? 0 : plan.price}</dd></div>
+    <div><dt>${checkoutTexts.next}</dt><dd>${(hasTrial ? checkoutTexts.afterTrial : checkoutTexts.inAMonth)(plan.price)}</dd></div>
   </dl>
   <form method="post">
-    <label for="delay">Activación de la suscripción</label>
+    <label for="delay">${checkoutTexts.delay}</label>
     <select id="delay" name="delay">
-      ${Object.entries(DELAYS).map(([value, label]) => html`<option value="${value}">${label}</option>`)}
+      ${Object.entries(checkoutTexts.delays).map(([value, label]) => html`<option value="${value}">${label}</option>`)}
     </select>
-    <p class="hint">Solo en este entorno: cuánto tarda VIRSI en enterarse del pago.</p>
+    <p class="hint">${checkoutTexts.delayHint}</p>
     <div class="actions">
-      <button class="plain" name="decision" value="cancel">Cancelar</button>
-      <button class="primary" name="decision" value="pay">Pagar</button>
+      <button class="plain" name="decision" value="cancel">${sandboxTexts.cancel}</button>
+      <button class="primary" name="decision" value="pay">${checkoutTexts.pay}</button>
     </div>
   </form>`,
   );
@@ -37,16 +36,16 @@ export function paymentPage(email: string, plan: Plan, hasTrial: boolean): Marku
 
 export function alreadyPaidPage(origin: string): Markup {
   return page(
-    'Ya tienes una suscripción',
-    html`<p>Este pago ya se hizo; no hace falta pagar otra vez.</p>
-  <p class="actions"><a class="primary" href="${origin}${RETURN_PATHS.payment}">Volver a VIRSI</a></p>`,
+    checkoutTexts.alreadyPaid,
+    html`<p>${checkoutTexts.paid}</p>
+  <p class="actions"><a class="primary" href="${origin}${RETURN_PATHS.payment}">${sandboxTexts.back}</a></p>`,
   );
 }
 
 export function deadLinkPage(origin: string): Markup {
   return page(
-    'Enlace de pago no válido',
-    html`<p>El enlace no existe o ya venció. Vuelve a VIRSI y elige tu plan otra vez.</p>
-  <p class="actions"><a class="primary" href="${origin}${RETURN_PATHS.payment}">Volver a VIRSI</a></p>`,
+    checkoutTexts.dead,
+    html`<p>${checkoutTexts.chooseAgain}</p>
+  <p class="actions"><a class="primary" href="${origin}${RETURN_PATHS.payment}">${sandboxTexts.back}</a></p>`,
   );
 }

@@ -1,5 +1,6 @@
 // The people of the sandbox's identity providers, and how many calendars each has.
 import { IDENTITY_PROVIDERS, type IdentityProvider } from '../../contract/identity-providers.ts';
+import { cleanId } from '../../contract/text.ts';
 
 export interface Person {
   readonly id: string;
@@ -51,7 +52,7 @@ export function findPerson(id: string): Person | null {
 
 /** The id of somebody typed by hand: the part before any '@', without what an e-mail cannot hold. */
 export function otherPersonId(provider: IdentityProvider, typed: string): string {
-  const [local = ''] = typed.trim().toLowerCase().split('@');
+  const [local = ''] = cleanId(typed).toLowerCase().split('@');
   return `${provider === 'google' ? '' : `${provider}:`}otra:${local}`;
 }
 

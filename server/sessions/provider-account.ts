@@ -1,5 +1,6 @@
 // Finds or creates the account of a person who signs in with an identity provider (decision 42).
 // @rule Who has an account
+import { credentialTexts } from '#server-texts/accounts.ts';
 import { emailKey } from '../accounts/email.ts';
 import type { Backend } from '../backend.ts';
 import { isDuplicate, type Queries } from '../database/database.ts';
@@ -23,9 +24,6 @@ import {
 import { type Session, sessionHash } from '../stores/session-store.ts';
 import { markTakenOver } from '../stores/takeover-store.ts';
 import { disownAccount } from './close-account.ts';
-
-const EMAIL_OF_ANOTHER =
-  'Ese correo electrónico ya pertenece a otra cuenta. Inicia sesión con tu contraseña o recupérala.';
 
 /** Longer than our own sessions: a provider renews the tokens of a session until the person signs out there. */
 const KEEP_ENDED_MS = 30 * 24 * 3600 * 1000;
@@ -121,7 +119,7 @@ async function moveTo(
   account: Account,
   { person: { email, issuedAt }, holder, now }: Move,
 ): Promise<string | null> {
-  if (holder?.emailVerifiedAt) throw new HttpError(403, EMAIL_OF_ANOTHER);
+  if (holder?.emailVerifiedAt) throw new HttpError(403, credentialTexts.emailOfAnother);
   // That account's e-mail was never verified.
   if (holder) await disownAccount(queries, holder, now);
   await setVerifiedEmail(queries, account.id, { email, verifiedAt: issuedAt });
@@ -137,7 +135,7 @@ async function join(
 ): Promise<void> {
   // The provider has given the address to another person.
   if (await hasProvider(queries, holder.id, person.provider))
-    throw new HttpError(403, EMAIL_OF_ANOTHER);
+    throw new HttpError(403, credentialTexts.emailOfAnother);
   if (!holder.emailVerifiedAt) {
     await closeUnproven(queries, holder);
     await markTakenOver(queries, holder.id, now);

@@ -17,6 +17,7 @@ const EXPIRING = [
   ['sandbox_mails', 'id', 'sent_at', DAY_MS],
   ['known_networks', 'network_hash', 'seen_at', 90 * DAY_MS],
   ['trials', 'hash', 'ended_at', 365 * DAY_MS],
+  ['flow_counts', '(day, chart, arrow)', 'day', 400 * DAY_MS],
   // A provider may renew a session for a long time without a new sign-in.
   ['ended_identities', '(provider, subject_hash)', 'ended_at', 365 * DAY_MS],
 ] as const;

@@ -1,13 +1,14 @@
 // Verifies Firebase ID tokens: signed by Google, or unsigned from the Auth Emulator.
 import { decodeJwt, errors, jwtVerify, UnsecuredJWT } from 'jose';
 import * as v from 'valibot';
+import { unverifiedEmail } from '#server-texts/providers.ts';
 import type { Backend } from '../backend.ts';
 import type { Config } from '../config.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { ProviderPerson } from '../stores/identity-store.ts';
-import { unverifiedEmail } from '../texts/providers.ts';
 import { CLOCK_TOLERANCE_SECONDS, firebaseClaimsSchema, identityOf } from './firebase-claims.ts';
 import { createKeySet, type KeySource } from './google-keys.ts';
+import { providerName } from './provider-name.ts';
 
 /** A verifier for one project's ID tokens; the e-mail is '' when the account shares none. */
 export function firebaseTokens(
@@ -34,7 +35,8 @@ export function firebaseTokens(
       const { iat, auth_time, email, email_verified } = claims.output;
       const identity = identityOf(claims.output);
       // Anybody can create a Firebase account with another person's e-mail.
-      if (email && !email_verified) throw new HttpError(403, unverifiedEmail(identity.provider));
+      if (email && !email_verified)
+        throw new HttpError(403, unverifiedEmail(providerName(identity.provider)));
       return {
         ...identity,
         email: email.trim(),

@@ -1,5 +1,7 @@
 // Caches the public keys of Firebase ID tokens; old keys stay valid during an outage.
+
 import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose';
+import { sessionTexts } from '#server-texts/accounts.ts';
 import type { Backend } from '../backend.ts';
 import { describeError } from '../http/describe-error.ts';
 import { fetchBounded } from '../http/fetch-bounded.ts';
@@ -23,9 +25,6 @@ export const GOOGLE_KEYS: KeySource = {
 
 /** Maximum size of the answer: there are a few keys of less than a kilobyte. */
 const LONGEST_ANSWER = 256 * 1024;
-
-const CANNOT_CHECK =
-  'No se pudo comprobar tu sesión con Google. Inténtalo de nuevo en unos segundos.';
 
 /** Keys are fetched again after this time, so that a withdrawn key is not trusted for ever. */
 const FRESH_MS = 60 * 60 * 1000;
@@ -77,7 +76,7 @@ export function createKeySet(
   };
   const cannotCheck = () => {
     const wait = Math.ceil((AFTER_FAILURE_MS - since(failedAt)) / 1000);
-    return dependencyFailed(CANNOT_CHECK, Math.max(wait, 1));
+    return dependencyFailed(sessionTexts.cannotCheck, Math.max(wait, 1));
   };
 
   const find: KeyFinder = async (header, token) => {

@@ -1,5 +1,8 @@
 // Renders the screen of the machine's state. Navigation is decided by the machine only.
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { authTexts } from '#texts/auth.ts';
+import { shellTexts } from '#texts/shell.ts';
+import { titleTexts } from '#texts/titles.ts';
 import { isRecoveryOffered, isWait, userOf } from '../../machines/selectors.ts';
 import type { ScreenName } from '../../machines/types.ts';
 import { useFlow, useOnboarding } from '../onboarding/onboarding-context.tsx';
@@ -9,15 +12,13 @@ import { NotFoundScreen } from '../screens/not-found/not-found-screen.tsx';
 import { RegisterScreen } from '../screens/register/register-screen.tsx';
 import { useEarlyInput } from '../startup/early-input.tsx';
 import { usePrefetch } from '../startup/use-prefetch.ts';
-import { authTexts } from '../texts/auth.ts';
-import { shellTexts } from '../texts/shell.ts';
-import { titleTexts } from '../texts/titles.ts';
 import { Loader } from '../ui/loader.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { type FetchedScreen, fetchedScreens, isFetched, screensFrom } from './fetched-screens.ts';
 import { Content, Layout } from './layout.tsx';
 import { MinDurationScreen } from './min-duration-screen.tsx';
+import { pageTitle } from './page-title.ts';
 import { NOTHING_LOADED, type Toasts } from './toasts.ts';
 
 /** The screens that are there at once. */
@@ -37,7 +38,7 @@ const OWN_SCREENS: Readonly<
 /** Document title of each screen. */
 export function titleOf(screen: ScreenName): string {
   const title = isFetched(screen) ? titleTexts[screen] : OWN_SCREENS[screen].title;
-  return `${title} · ${shellTexts.product}`;
+  return pageTitle(title);
 }
 
 function drawn(screen: ScreenName): JSX.Element {
@@ -59,16 +60,30 @@ export function App({ toasts }: { toasts: Toasts }) {
   useEffect(() => earlyInput.replay(), [earlyInput]);
   return (
     <CrashBoundary>
-      <MinDurationScreen render={(screen) => <DrawnScreen screen={screen} />} />
+      <MinDurationScreen
+        render={(screen) => (
+          <>
+            <ScreenTitle screen={screen} />
+            <DrawnScreen screen={screen} />
+          </>
+        )}
+      />
       <Toaster {...loaded} />
     </CrashBoundary>
   );
 }
 
+/** Before the screen, so that what is shown in its place after a crash has the last word. */
+function ScreenTitle({ screen }: { screen: ScreenName }) {
+  useEffect(() => {
+    document.title = titleOf(screen);
+  }, [screen]);
+  return null;
+}
+
 function DrawnScreen({ screen }: { screen: ScreenName }) {
   const person = useFlow(userOf)?.email ?? '';
   useEffect(() => {
-    document.title = titleOf(screen);
     if (screen !== 'restoring') openedScreen ??= screen;
     if (!isWait(screen)) lastScreen = screen;
   }, [screen]);

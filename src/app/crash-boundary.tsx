@@ -1,13 +1,14 @@
 // Error boundary for failed rendering and failed imports. Shows an error screen; typed values are kept.
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect } from 'react';
+import { shellTexts } from '#texts/shell.ts';
 import { CopyReport } from '../diagnostics/copy-report.tsx';
 import { useOnboarding } from '../onboarding/onboarding-context.tsx';
 import { EarlyInputProvider, textsInPage } from '../startup/early-input.tsx';
 import { ScreenUnreachable } from '../startup/lazy-screen.tsx';
-import { shellTexts } from '../texts/shell.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import styles from './crash-boundary.module.css';
+import { pageTitle } from './page-title.ts';
 
 interface CrashState {
   readonly crash: { readonly error: unknown } | null;
@@ -50,6 +51,13 @@ export class CrashBoundary extends Component<{ children: ReactNode }, CrashState
 function Crash({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
   const { report } = useOnboarding();
   const isUnreachable = error instanceof ScreenUnreachable;
+  useEffect(() => {
+    const titleOfScreen = document.title;
+    document.title = pageTitle(shellTexts.notShown);
+    return () => {
+      document.title = titleOfScreen;
+    };
+  }, []);
   return (
     <div className={styles.crash}>
       <h1>{shellTexts.notShown}</h1>

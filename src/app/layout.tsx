@@ -1,16 +1,25 @@
 // Header, step indicator and footer around every screen.
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
+import { shellTexts } from '#texts/shell.ts';
+import { stepTexts, titleTexts } from '#texts/titles.ts';
 import { PATHS } from '../../machines/paths.ts';
-import { hasAccountPage, isHome, isWait, screenOf, stepOf } from '../../machines/selectors.ts';
+import {
+  hasAccountPage,
+  isConfigSaved,
+  isHome,
+  isWait,
+  screenOf,
+  stepOf,
+} from '../../machines/selectors.ts';
 import { STEPS } from '../../machines/steps.ts';
-import { BUILD, LEGAL_PAGES } from '../config/build.ts';
+import { BUILD, HELP_URL } from '../config/build.ts';
 import { CopyReport } from '../diagnostics/copy-report.tsx';
+import { HAS_LEGAL_PAGES } from '../onboarding/legal-pages.ts';
 import { useCan, useFlow, useOnboarding } from '../onboarding/onboarding-context.tsx';
 import { useIsTakenOver } from '../onboarding/use-email-status.ts';
+import { LegalPages, PageLink } from '../screens/legal-pages.tsx';
 import { LogOutButton } from '../screens/log-out-button.tsx';
-import { shellTexts, stepTexts } from '../texts/shell.ts';
-import { titleTexts } from '../texts/titles.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { Steps } from '../ui/steps.tsx';
@@ -19,9 +28,6 @@ import styles from './layout.module.css';
 import { StorageNotice } from './storage-notice.tsx';
 
 const CONTENT_ID = 'contenido';
-const SEPARATOR = ' · ';
-const [PRIVACY = '', TERMS = ''] = shellTexts.legal.split(SEPARATOR);
-const HAS_LEGAL_PAGES = LEGAL_PAGES.privacy !== null || LEGAL_PAGES.terms !== null;
 const STEP_NAMES = STEPS.map(({ name }) => stepTexts[name]);
 
 /** The element stays mounted while its content changes, so that a press or the focus on the header is not lost. */
@@ -73,6 +79,7 @@ export function Content({ isWaiting = false, children }: ContentProps) {
   const canLogOut = useCan({ type: 'session.logout' });
   const step = useFlow(stepOf);
   const screen = useFlow(screenOf);
+  const isLastDone = useFlow(isConfigSaved);
   return (
     <>
       <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
@@ -81,7 +88,10 @@ export function Content({ isWaiting = false, children }: ContentProps) {
         )}
         {canLogOut && step && !isWait(screen) && (
           <div className={styles.steps}>
-            <Steps steps={STEP_NAMES} current={STEPS.findIndex(({ name }) => name === step)} />
+            <Steps
+              steps={STEP_NAMES}
+              current={isLastDone ? STEPS.length : STEPS.findIndex(({ name }) => name === step)}
+            />
           </div>
         )}
         {children}
@@ -92,29 +102,10 @@ export function Content({ isWaiting = false, children }: ContentProps) {
           <span>{shellTexts.copyright}</span> <span lang="en">{shellTexts.by}</span>
         </p>
         <p>{HAS_LEGAL_PAGES ? <LegalPages /> : shellTexts.legal}</p>
+        {HELP_URL && <PageLink name={shellTexts.help} url={HELP_URL} />}
         {BUILD.build !== 'production' && <CopyReport report={report} from="footer" />}
       </footer>
     </>
-  );
-}
-
-function LegalPages() {
-  return (
-    <>
-      <LegalPage name={PRIVACY} url={LEGAL_PAGES.privacy} />
-      <span>{SEPARATOR}</span>
-      <LegalPage name={TERMS} url={LEGAL_PAGES.terms} />
-    </>
-  );
-}
-
-/** Opens in a new tab, so that a half-filled form is not lost. */
-function LegalPage({ name, url }: { readonly name: string; readonly url: string | null }) {
-  if (url === null) return <span>{name}</span>;
-  return (
-    <a href={url} target="_blank" rel="noopener">
-      {name}
-    </a>
   );
 }
 

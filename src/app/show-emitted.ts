@@ -1,10 +1,10 @@
 // Handles the machine's emitted events: shows notifications, writes log lines, stores choices.
+
 import type { LogEntry } from '../../machines/types.ts';
 import type { OnboardingActor } from '../onboarding/onboarding-context.tsx';
 import type { Choices } from '../services/choices.ts';
 import type { Log } from '../services/log.ts';
-import { logText } from '../texts/log.ts';
-import { noticeText } from '../texts/notices.ts';
+import { logText, noticeText } from '../texts/emitted.ts';
 import type { Toasts } from './toasts.ts';
 
 export function showEmitted(
@@ -12,6 +12,7 @@ export function showEmitted(
   { log, choices, toasts }: { log: Log; choices: Choices; toasts: Toasts },
 ): void {
   actor.on('notice.shown', (notice) => toasts.show(noticeText(notice)));
+  actor.on('notice.withdrawn', (notice) => toasts.withdraw(noticeText(notice)));
   actor.on('log.written', (line) => log.warn(logText(line), reasonOf(line)));
   actor.on('plan.remembered', (plan) => choices.rememberPlan(plan.email, plan.priceId));
   actor.on('payment.remembered', ({ email, payment }) => choices.rememberPayment(email, payment));

@@ -1,7 +1,7 @@
 // Warns that the browser refuses to store data, and says what to do.
 import { useSyncExternalStore } from 'react';
+import { shellTexts } from '#texts/shell.ts';
 import { useOnboarding } from '../onboarding/onboarding-context.tsx';
-import { shellTexts } from '../texts/shell.ts';
 import { Alert } from '../ui/alert.tsx';
 import styles from './layout.module.css';
 

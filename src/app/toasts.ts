@@ -12,6 +12,8 @@ interface LoadedCards {
 export interface Toasts {
   /** Shows each message once, in order. Without a card when the card's code cannot be loaded. */
   show(message: ToastMessage): void;
+  /** Takes the message away before its time. */
+  withdraw(message: ToastMessage): void;
   fetchCards(): Promise<unknown>;
   /** What the toaster shows, as an external store for React. */
   read(): LoadedCards;
@@ -28,15 +30,21 @@ export function createToasts(): Toasts {
     for (const listener of listeners) listener();
   };
   const fetchCards = fetchOnce(async () => {
-    const { ToasterCards, showToast } = await import('../ui/toaster-cards.tsx');
+    const { ToasterCards, showToast, withdrawToast } = await import('../ui/toaster-cards.tsx');
     setState({ Cards: ToasterCards, plain: null });
-    return showToast;
+    return { showToast, withdrawToast };
   });
   return {
     show: (message) => {
       fetchCards().then(
-        (showToast) => showToast(message),
+        ({ showToast }) => showToast(message),
         () => setState({ Cards: null, plain: message }),
+      );
+    },
+    withdraw: (message) => {
+      fetchCards().then(
+        ({ withdrawToast }) => withdrawToast(message),
+        () => setState(NOTHING_LOADED),
       );
     },
     fetchCards,

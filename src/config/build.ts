@@ -7,8 +7,13 @@ export const BUILD: { readonly version: string; readonly build: BuildKind } = {
   build: import.meta.env.DEV ? 'development' : __SANDBOX_IDENTITY__ ? 'sandbox' : 'production',
 };
 
-/** Addresses of the legal pages, fixed at build time; null when there is none. */
-export const LEGAL_PAGES: Configuration['legalPages'] = __CONFIGURATION__?.legalPages ?? {
-  privacy: null,
-  terms: null,
+// The build puts the whole configuration in its place, so it is read once.
+const { legalPages, helpUrl } = __CONFIGURATION__ ?? {
+  legalPages: { privacy: null, terms: null },
+  helpUrl: null,
 };
+
+/** Addresses of the legal pages, fixed at build time; null when there is none. */
+export const LEGAL_PAGES: Configuration['legalPages'] = legalPages;
+
+export const HELP_URL: Configuration['helpUrl'] = helpUrl;

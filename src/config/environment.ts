@@ -1,9 +1,10 @@
 // Parses the environment at build time. Missing variables are listed, and the app does not start without them.
 // @rule Which environment the app needs
 import * as v from 'valibot';
+import { startTexts } from '#texts/start.ts';
+import { isCurrency } from '../../contract/currency.ts';
 import { isHttpUrl } from '../../contract/http-url.ts';
 import { arePriceIdsApart, priceIdsSchema } from '../../contract/price-ids.ts';
-import { startTexts } from '../texts/start.ts';
 
 const required = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const optional = v.optional(v.pipe(v.string(), v.trim()), '');
@@ -45,14 +46,23 @@ const environmentSchema = v.object({
   VITE_FIREBASE_APP_ID: optional,
   VITE_FIREBASE_AUTH_EMULATOR_URL: optional,
   VITE_ACCOUNT_PAGE: onOff,
+  VITE_ABSENCE_204: onOff,
   VITE_ASSIGNED_ONBOARDER: optional,
   VITE_PRIVACY_URL: page,
   VITE_TERMS_URL: page,
+  VITE_HELP_URL: page,
   VITE_ACCOUNT_RECOVERY: onOff,
+  VITE_FLOW_COUNTS: onOff,
   VITE_PRICE_SET: v.pipe(
     optional,
     v.transform((value) => value || 'a'),
     v.picklist(['a', 'b']),
+  ),
+  VITE_CURRENCY: v.pipe(
+    optional,
+    v.toUpperCase(),
+    v.check((value) => value === '' || isCurrency(value)),
+    v.transform((value) => value || null),
   ),
   VITE_PRICE_IDS_A: priceIdsSchema('a'),
   VITE_PRICE_IDS_B: priceIdsSchema('b'),
@@ -67,6 +77,21 @@ const environmentSchema = v.object({
     v.picklist(['firebase', 'sandbox']),
   ),
 });
+
+const apiOf = ({ VITE_API_URL }: { readonly VITE_API_URL: string }) =>
+  VITE_API_URL.replace(/\/+$/, '');
+
+/**
+ * The base of the backend that counts how the flow is used; null where nothing is counted. Not part of the configuration,
+ * which the first page carries.
+ */
+export function flowCountsOf(environment: Readonly<Record<string, unknown>>): string | null {
+  const { success, output } = v.safeParse(
+    v.pick(environmentSchema, ['VITE_API_URL', 'VITE_FLOW_COUNTS']),
+    environment,
+  );
+  return success && output.VITE_FLOW_COUNTS ? apiOf(output) : null;
+}
 
 export type Configuration = ReturnType<typeof readConfiguration>;
 
@@ -91,7 +116,7 @@ export function readConfiguration(environment: Readonly<Record<string, unknown>>
   const priceIds = { a: env.VITE_PRICE_IDS_A, b: env.VITE_PRICE_IDS_B };
   if (!arePriceIdsApart(priceIds))
     throw new ConfigurationError(['VITE_PRICE_IDS_A', 'VITE_PRICE_IDS_B']);
-  const api = env.VITE_API_URL.replace(/\/+$/, '');
+  const api = apiOf(env);
   return {
     urls: {
       auth: env.VITE_AUTH_URL ?? `${api}/api/auth/user/`,
@@ -110,13 +135,19 @@ export function readConfiguration(environment: Readonly<Record<string, unknown>>
     },
     /** Whether the backend has the calls of the account page and of the e-mail's confirmation. */
     hasAccountPage: env.VITE_ACCOUNT_PAGE,
+    /** Whether the backend answers 204 instead of 404 where it is asked to. */
+    asksFor204: env.VITE_ABSENCE_204,
     assignedOnboarder: env.VITE_ASSIGNED_ONBOARDER,
     /** Links of the footer; null shows the text without a link. */
     legalPages: { privacy: env.VITE_PRIVACY_URL, terms: env.VITE_TERMS_URL },
+    /** Another link of the footer; null for none. */
+    helpUrl: env.VITE_HELP_URL,
     /** Whether the backend lets people recover a password by mail. */
     isRecoveryOffered: env.VITE_ACCOUNT_RECOVERY,
     priceSet: env.VITE_PRICE_SET,
     priceIds,
+    /** ISO 4217; null where no screen says it. */
+    currency: env.VITE_CURRENCY,
     /** Minimum length of a new password at this backend; null when not known. */
     passwordMin: env.VITE_PASSWORD_MIN,
   };
@@ -142,8 +173,8 @@ export function missingForPeople(environment: Readonly<Record<string, unknown>>)
   return [...missing, ...needed.filter((name) => isLost(environment[name]))];
 }
 
-/** Read by the development server and the backend. */
-const READ_ELSEWHERE = ['VITE_STATELY_INSPECT', 'VITE_CURRENCY'];
+/** Read by the development server. */
+const READ_ELSEWHERE = ['VITE_STATELY_INSPECT'];
 
 /** Unknown variables: misspelt, or from another version. */
 export function unknownIn(environment: Readonly<Record<string, unknown>>) {

@@ -1,7 +1,7 @@
 // Copies the session report to the clipboard, or shows it when the clipboard refuses.
 import { useEffect, useId, useState } from 'react';
+import { shellTexts } from '#texts/shell.ts';
 import { prefetch } from '../services/fetch-once.ts';
-import { shellTexts } from '../texts/shell.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './copy-report.module.css';
 import type { SessionReport } from './report.ts';

@@ -7,7 +7,7 @@ import { isKnownPrice } from '../../contract/plans.ts';
 import type { FlowEvent } from '../../machines/events.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { isKnownPath, KNOWN_PATHS } from '../../machines/paths.ts';
-import { CALENDAR_FAILURE_CODES, POPUP_FAILURE_CODES } from '../../machines/types.ts';
+import { CALENDAR_FAILURE_CODES, type Context, POPUP_FAILURE_CODES } from '../../machines/types.ts';
 
 /** Replaces any text that is not empty. */
 const MARK = '•';
@@ -130,9 +130,10 @@ const recordedContext = v.object({
   isSaved: v.boolean(),
   links: v.nullable(links),
   isLoadFailed: v.boolean(),
+  isSavedElsewhere: v.boolean(),
   calendars: v.nullable(calendars),
   isConsentRefused: v.boolean(),
-});
+} satisfies Readonly<Record<Exclude<keyof Context, 'banner' | 'failure'>, v.GenericSchema>>);
 
 /** The event without personal data. The machine still accepts it. */
 export interface RecordedEvent {

@@ -3,6 +3,7 @@ import {
   Field,
   type FieldElement,
   type FormStore,
+  getErrors,
   getValues,
   setValue,
 } from '@modular-forms/react';
@@ -23,6 +24,9 @@ export interface FieldControl {
   readonly onBlur: FocusEventHandler<FieldElement>;
   readonly ref: RefCallback<FieldElement>;
 }
+
+/** Also of a field that was rendered only a moment ago. */
+export const ALWAYS = { shouldActive: false } as const;
 
 interface FormFieldProps {
   readonly form: TextForm;
@@ -56,11 +60,18 @@ export function FormTexts(props: { form: TextForm; children: (texts: TextValues)
   return <Live>{() => props.children(textsIn(props.form))}</Live>;
 }
 
+/** Renders again whenever an error of the form changes. Gets the errors by field name. */
+export function FormErrors(props: {
+  form: TextForm;
+  children: (errors: Readonly<Record<string, string | undefined>>) => ReactNode;
+}) {
+  return <Live>{() => props.children(getErrors(props.form, ALWAYS))}</Live>;
+}
+
 /** The text of every field, also of those that were rendered only a moment ago. */
 export function textsIn(form: TextForm): TextValues {
   const texts: TextValues = {};
-  for (const [name, text] of Object.entries(getValues(form, { shouldActive: false })))
-    texts[name] = text ?? '';
+  for (const [name, text] of Object.entries(getValues(form, ALWAYS))) texts[name] = text ?? '';
   return texts;
 }
 

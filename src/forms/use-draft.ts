@@ -34,15 +34,18 @@ export function useDraft(
 
   useEffect(() => {
     const draft = drafts.read(email, name);
-    if (followed.current !== base) {
+    const isNews = followed.current !== base;
+    if (isNews) {
       const values = textsIn(form);
       // A successful save removes the draft.
-      const wasSaved = draft === null && sent.current && hasSameValues(values, sent.current);
+      const wasSaved =
+        drafts.own(email, name) === null && sent.current && hasSameValues(values, sent.current);
       if (wasSaved || hasSameValues(values, followed.current)) reset(form, { initialValues: base });
       followed.current = base;
     }
-    if (draft && hasSameValues(draft, base)) drafts.clear(email, name);
-    else if (isStored) drafts.rebase(email, name, base);
+    if (draft && hasSameValues(draft, base)) drafts.settle(email, name, draft);
+    // A draft goes on from what is news only after the question, when its form is shown again.
+    else if (isStored && !isNews) drafts.rebase(email, name, base);
 
     // Without an e-mail nothing can be sent, so there is nothing to warn of.
     const keep = (values: TextValues) =>
@@ -57,7 +60,7 @@ export function useDraft(
       if (isFirstRead) setState(isUnsaved ? 'kept' : 'saved');
       else if (isUnsaved) setState(keep(values));
       else {
-        drafts.clear(email, name);
+        drafts.settle(email, name);
         setState('saved');
       }
       isFirstRead = false;

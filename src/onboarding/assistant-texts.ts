@@ -2,7 +2,9 @@
 import * as v from 'valibot';
 import type { StoredAssistant } from '../../contract/answers.ts';
 import { ASKED, ASSISTANT_DEFAULTS } from '../../contract/assistant.ts';
+import { cleanLine } from '../../contract/clean-line.ts';
 import type { CalendarInfo } from '../../contract/fields.ts';
+import { cleanId } from '../../contract/text.ts';
 
 const rowSchema = v.object({ id: v.string(), service: v.string() });
 
@@ -48,10 +50,10 @@ export function textOfCalendarInfo(info: CalendarInfo): string {
 }
 
 export function trimmed({ id, service }: CalendarRow): CalendarRow {
-  return { id: id.trim(), service: service.trim() };
+  return { id: cleanId(id), service: cleanLine(service) };
 }
 
-type Texts = Readonly<Record<string, string>>;
+export type Texts = Readonly<Record<string, string>>;
 
 /** The text of every field that either form shows, by name. Null is a configuration that does not exist yet. */
 export function textsOf(stored: StoredAssistant | null): Texts {
@@ -59,6 +61,14 @@ export function textsOf(stored: StoredAssistant | null): Texts {
   const shown = new Set([...ASKED.MEDICAL, ...ASKED.GENERAL]);
   return Object.fromEntries(
     [...shown].map((name) => [name, textOf(assistant[name] || ASSISTANT_DEFAULTS[name])]),
+  );
+}
+
+/** What its form shows of it. */
+export function draftOf(saved: StoredAssistant): Texts {
+  const asked: readonly string[] = ASKED[saved.template_type];
+  return Object.fromEntries(
+    Object.entries(textsOf(saved)).filter(([name]) => asked.includes(name)),
   );
 }
 

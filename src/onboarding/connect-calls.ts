@@ -1,10 +1,16 @@
 // The actors that call a server. In a separate chunk, because no screen needs them before its first call.
+import { type ActorRefFrom, waitFor } from 'xstate';
+import type { onboardingMachine } from '../../machines/onboarding-machine.ts';
+import { isWait, screenOf } from '../../machines/selectors.ts';
 import type { Configuration } from '../config/environment.ts';
 import { createBackend } from '../services/backend.ts';
+import { prefetch } from '../services/fetch-once.ts';
 import { createGoogleCalendar } from '../services/google-calendar.ts';
 import { createLogout } from '../services/logout.ts';
-import { createPageStorage } from '../services/page-storage.ts';
+import { createOtherTabs, openChannel } from '../services/other-tabs.ts';
+import { createPageStorage, type PageStorage } from '../services/page-storage.ts';
 import { createSaveFile } from '../services/save-file.ts';
+import { createSeenTours } from '../services/seen-tours.ts';
 import { createJsonStorage } from '../services/storage.ts';
 import { createTokenSource } from '../services/token-source.ts';
 import { createCustomer } from './actors/create-customer.ts';
@@ -19,8 +25,31 @@ import { requestResetLink } from './actors/request-reset-link.ts';
 import { resetPassword } from './actors/reset-password.ts';
 import { saveAssistant } from './actors/save-assistant.ts';
 import { signIn } from './actors/sign-in.ts';
+import { draftOf, hasSameValues, type Texts, textsOf } from './assistant-texts.ts';
 import { createEmailConfirmation, type FetchNotice } from './email-confirmation.ts';
 import type { ServerServices, Services } from './services.ts';
+
+type Actor = ActorRefFrom<typeof onboardingMachine>;
+
+/** Once somebody can use the page. The code that counts is not here before. */
+async function countFlow(actor: Actor) {
+  const { path } = actor.getSnapshot().context;
+  const heard: string[] = [];
+  actor.system.inspect((seen) => {
+    if (seen.type === '@xstate.event' && seen.actorRef === actor) heard.push(seen.event.type);
+  });
+  await waitFor(actor, (snapshot) => !isWait(screenOf(snapshot)));
+  const counting = await import('../diagnostics/count-flow.ts');
+  counting.countFlow(actor, { path, heard });
+}
+
+/** What this tab saved and another one saved over, without having read it, is a draft again. */
+function keepOverwritten({ memory, drafts }: Services, email: string, over: Texts | null) {
+  const saved = memory.get('savedHere');
+  if (saved === null || (over && hasSameValues(textsOf(saved), over))) return;
+  if (drafts.own(email, saved.template_type) === null)
+    drafts.write(email, saved.template_type, draftOf(saved));
+}
 
 /** What an app calls of its servers. */
 export type Calls = ReturnType<typeof connectCalls>;
@@ -30,14 +59,25 @@ export function connectCalls(
   own: Services,
   configuration: Configuration,
   fetchNotice: FetchNotice,
+  localStorage: PageStorage,
 ) {
-  const { urls, googleCalendarApiKey, hasAccountPage } = configuration;
+  const { urls, googleCalendarApiKey, hasAccountPage, asksFor204 } = configuration;
   const services: ServerServices = {
     ...own,
-    backend: createBackend(urls, createTokenSource(own.session, own.identity)),
+    backend: createBackend(urls, createTokenSource(own.session, own.identity), asksFor204),
     googleCalendar: createGoogleCalendar(urls.googleCalendar, googleCalendarApiKey),
     saveFile: createSaveFile(window),
+    seenTours: createSeenTours(createJsonStorage(localStorage)),
+    otherTabs: createOtherTabs(openChannel()),
   };
+  const personOf = () => {
+    const session = own.session.verifySession();
+    return session.kind === 'open' ? session.user.email : '';
+  };
+  // Another tab that saves removes the stored copy of both. Whoever leaves removes the session before it.
+  window.addEventListener('storage', ({ newValue }) => {
+    if (newValue === null) own.drafts.storeAgain(personOf());
+  });
   const storage = createJsonStorage(createPageStorage(() => window.sessionStorage));
   const emailConfirmation = hasAccountPage
     ? createEmailConfirmation({ ...services, fetchNotice, storage })
@@ -67,5 +107,16 @@ export function connectCalls(
     deleteAccount: deleteAccount(services),
     /** Null when the backend has no confirmation. */
     emailConfirmation,
+    /** What is no call, and follows the machine from now on. */
+    follow: (actor: Actor, page: Window) => {
+      emailConfirmation?.follow(actor, page);
+      services.otherTabs.listen(({ email, over }) => {
+        if (personOf().toLowerCase() !== email) return;
+        own.drafts.doubt(email);
+        keepOverwritten(own, email, over);
+        actor.send({ type: 'form.savedElsewhere' });
+      });
+      if (__COUNTS_FLOW__) prefetch(() => countFlow(actor));
+    },
   };
 }

@@ -1,6 +1,5 @@
 // Connects the running machine to the page's events.
 import type { OnboardingActor } from './onboarding-context.tsx';
-import type { PersonMemory } from './person-memory.ts';
 import type { Services } from './services.ts';
 
 /** Sends the machine the events of other tabs, the Back button and links opened in this page. */
@@ -17,16 +16,23 @@ export function listenToPage(
   });
 }
 
-/** Clears the memory when the signed-in person changes, so that no data of one reaches the next. */
+/**
+ * Clears the memory when the signed-in person changes, so that no data of one reaches the next. Whose session expired
+ * finds their e-mail in the form: they sign in again.
+ */
 export function clearOnUserChange(
   actor: OnboardingActor,
-  memory: Pick<PersonMemory, 'clear'>,
+  { memory, drafts }: Pick<Services, 'memory' | 'drafts'>,
 ): void {
   let { user } = actor.getSnapshot().context;
   actor.subscribe(({ context }) => {
     if (context.user === user) return;
+    const before = user;
     user = context.user;
     memory.clear();
+    drafts.release();
+    if (before && context.banner?.notice === 'sessionExpired')
+      memory.put('typedEmail', before.email);
   });
 }
 

@@ -1,10 +1,11 @@
 // Creates the chart's actors from the services. Those that call a server are loaded as a chunk.
+
+import { httpTexts } from '#texts/http.ts';
 import type { Credentials } from '../../contract/credentials.ts';
 import type { Fact } from '../../machines/events.ts';
 import { gateActors } from '../diagnostics/gate-actors.ts';
 import type { TestDriver } from '../diagnostics/test-driver.ts';
 import { reloadForNewBuild } from '../services/new-build.ts';
-import { httpTexts } from '../texts/http.ts';
 import { createActorLogic, type InputOf } from './actor-logic.ts';
 import { endSession } from './actors/end-session.ts';
 import { followLink } from './actors/follow-link.ts';

@@ -12,7 +12,6 @@ import { consoleLog } from '../services/log.ts';
 import { createPageStorage, type PageStorage } from '../services/page-storage.ts';
 import { createFollowLink } from '../services/payment-link.ts';
 import { createResetLink } from '../services/reset-link.ts';
-import { createSeenTours } from '../services/seen-tours.ts';
 import { createSessionStore } from '../services/session-store.ts';
 import { createJsonStorage } from '../services/storage.ts';
 import { createActors } from './create-actors.ts';
@@ -36,10 +35,7 @@ interface OnboardingOptions {
   readonly inspect?: Observer<InspectionEvent> | undefined;
 }
 
-export type NewOnboarding = Omit<Onboarding, 'report' | 'storage'> & {
-  readonly services: Services;
-  readonly storage: PageStorage;
-};
+export type NewOnboarding = Omit<Onboarding, 'report'> & { readonly services: Services };
 
 export function createOnboarding(
   configuration: Configuration,
@@ -51,9 +47,9 @@ export function createOnboarding(
   let emailConfirmation: EmailConfirmation | null = null;
   const fetchCalls = fetchOnce(async () => {
     const { connectCalls } = await import('./connect-calls.ts');
-    const calls = connectCalls(services, configuration, fetchNotice);
+    const calls = connectCalls(services, configuration, fetchNotice, storage);
     emailConfirmation = calls.emailConfirmation;
-    emailConfirmation?.follow(actor, window);
+    calls.follow(actor, window);
     return calls;
   });
   // Somebody with a session needs a call at once.
@@ -73,11 +69,11 @@ export function createOnboarding(
     services,
     drafts: services.drafts,
     memory: services.memory,
-    seenTours: services.seenTours,
     emailConfirmation: () => emailConfirmation,
     storage,
     priceSet: configuration.priceSet,
     priceIds: configuration.priceIds,
+    currency: configuration.currency,
     passwordMin: configuration.passwordMin,
     identity: services.identity,
     fetchCalls,
@@ -101,7 +97,6 @@ function createServices(
       isOnSale: (priceId) => configuration.priceIds[configuration.priceSet].includes(priceId),
       isPaymentCancelled,
     }),
-    seenTours: createSeenTours(json),
     log: consoleLog,
     assignedOnboarder: configuration.assignedOnboarder,
   };

@@ -10,7 +10,7 @@ import type { SessionReport } from '../diagnostics/report.ts';
 import type { Drafts } from '../services/drafts.ts';
 import type { LazyIdentity } from '../services/identity/lazy-identity.ts';
 import type { PageStorage } from '../services/page-storage.ts';
-import type { SeenTours } from '../services/seen-tours.ts';
+import type { Calls } from './connect-calls.ts';
 import type { EmailConfirmation } from './email-confirmation.ts';
 import type { PersonMemory } from './person-memory.ts';
 
@@ -20,19 +20,19 @@ export interface Onboarding {
   readonly actor: OnboardingActor;
   readonly drafts: Drafts;
   readonly memory: PersonMemory;
-  readonly seenTours: SeenTours;
   /** Null when the backend has no confirmation, and until the code of the calls is loaded. */
   readonly emailConfirmation: () => EmailConfirmation | null;
-  /** Tells when the browser refuses to store data. */
-  readonly storage: Pick<PageStorage, 'isRefused' | 'watchRefusal'>;
+  readonly storage: PageStorage;
   readonly priceSet: PriceSet;
   readonly priceIds: PriceIds;
+  /** Of the prices, ISO 4217; null where it is not configured. */
+  readonly currency: string | null;
   /** Minimum length of a new password at this backend; null when not known. */
   readonly passwordMin: number | null;
   /** Sign-in with a provider, prefetched so that its popup opens inside the click. */
   readonly identity: Pick<LazyIdentity, 'prefetch' | 'warmUp'>;
   /** Loads the code of the server calls. */
-  readonly fetchCalls: () => Promise<unknown>;
+  readonly fetchCalls: () => Promise<Pick<Calls, 'requestResetLink'>>;
   /** The report of this session. */
   readonly report: SessionReport;
 }

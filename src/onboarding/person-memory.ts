@@ -12,11 +12,13 @@ export interface PersonData {
   readonly recoveryEmail: string;
   readonly newPassword: string;
   readonly profile: Profile;
+  /** Of the profile that the backend holds: what a new assistant starts from. */
+  readonly knownProfile: Pick<Profile, 'country' | 'mobile_phone_number'>;
   readonly assistant: AssistantDetails;
   /** The configuration as the backend last returned it, for the forms to start from. */
   readonly storedAssistant: StoredAssistant;
-  /** Connection links that were opened from this page. Whether the person finished there is unknown. */
-  readonly openedLinks: readonly string[];
+  /** What this tab saved last. */
+  readonly savedHere: StoredAssistant;
   /** Secret: whoever has it can open the payment. */
   readonly paymentLink: string;
   /** Secret: whoever has it can cancel the subscription. */

@@ -5,6 +5,7 @@ import type { Drafts } from '../services/drafts.ts';
 import type { GoogleCalendar } from '../services/google-calendar.ts';
 import type { LazyIdentity } from '../services/identity/lazy-identity.ts';
 import type { Log } from '../services/log.ts';
+import type { OtherTabs } from '../services/other-tabs.ts';
 import type { FollowLink } from '../services/payment-link.ts';
 import type { ResetLink } from '../services/reset-link.ts';
 import type { SaveFile } from '../services/save-file.ts';
@@ -20,7 +21,6 @@ export interface Services {
   readonly resetLink: ResetLink;
   readonly drafts: Drafts;
   readonly choices: Choices;
-  readonly seenTours: SeenTours;
   readonly log: Log;
   /** Sent with every new customer. */
   readonly assignedOnboarder: string;
@@ -31,4 +31,6 @@ export interface ServerServices extends Services {
   readonly backend: Backend;
   readonly googleCalendar: GoogleCalendar;
   readonly saveFile: SaveFile;
+  readonly otherTabs: OtherTabs;
+  readonly seenTours: SeenTours;
 }

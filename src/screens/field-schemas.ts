@@ -1,8 +1,11 @@
 // Schemas of fields that several forms share.
 import * as v from 'valibot';
-import { e164Of } from '../../contract/phone.ts';
+import { phoneErrors } from '#texts/controls-phone.ts';
+import { fieldErrors } from '#texts/fields.ts';
+import { cleanLine } from '../../contract/clean-line.ts';
+import { e164Of, lengthFaultOf } from '../../contract/phone.ts';
 import { hasControls, LONGEST } from '../../contract/text.ts';
-import { fieldErrors } from '../texts/fields.ts';
+import { nameWithDial } from '../ui/phone/phone-advice.ts';
 import { isEmptyPhone } from '../ui/phone/phone-number.ts';
 
 type Typed = 'line' | 'lines';
@@ -17,11 +20,11 @@ export function textProblem(
   return text.length > longest ? fieldErrors.tooLong(longest) : '';
 }
 
-/** A trimmed text. @param missing the message for an empty one; null when it may be empty */
+/** A text without space around it, a line cleaned. @param missing the message for an empty one; null when it may be empty */
 export function text(missing: string | null, typed: Typed = 'line', longest?: number) {
   return v.pipe(
     v.string(missing ?? undefined),
-    v.trim(),
+    v.transform(typed === 'line' ? cleanLine : (value) => value.trim()),
     v.check((value) => missing === null || value !== '', missing ?? undefined),
     v.rawCheck(({ dataset, addIssue }) => {
       const message = dataset.typed ? textProblem(dataset.value, typed, longest) : '';
@@ -38,8 +41,15 @@ export function phone(missing: string) {
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
       const number = e164Of(dataset.value, 'EC');
       if (number !== null) return number;
-      addIssue({ message: fieldErrors.phone });
+      addIssue({ message: phoneProblem(dataset.value) });
       return NEVER;
     }),
   );
+}
+
+function phoneProblem(text: string): string {
+  const fault = lengthFaultOf(text, 'EC');
+  if (fault === null) return phoneErrors.invalid;
+  const { isShort, country, lengths } = fault;
+  return phoneErrors[isShort ? 'short' : 'long'](nameWithDial(country), lengths);
 }

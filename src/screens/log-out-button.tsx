@@ -1,8 +1,8 @@
 // 'Cerrar sesión'. Logging out deletes drafts in this browser, so it asks first when there are any.
 import { useEffect, useState } from 'react';
+import { shellTexts } from '#texts/shell.ts';
 import { userOf } from '../../machines/selectors.ts';
 import { useFlow, useOnboarding, useSend } from '../onboarding/onboarding-context.tsx';
-import { shellTexts } from '../texts/shell.ts';
 import { Button } from '../ui/button.tsx';
 
 type Question = typeof import('../ui/question.tsx').Question;

@@ -1,9 +1,9 @@
 // Shown beside a control that waits for its answer: after a while it offers to retry or to leave.
 import { useEffect } from 'react';
+import { shellTexts } from '#texts/shell.ts';
 import { hasTag } from '../../machines/selectors.ts';
 import type { Tag } from '../../machines/types.ts';
 import { useCan, useFlow, useSend } from '../onboarding/onboarding-context.tsx';
-import { shellTexts } from '../texts/shell.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { useIsSlow } from '../ui/use-is-slow.ts';

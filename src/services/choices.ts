@@ -5,24 +5,29 @@ import { PAYMENT_MEMORY_MS, PAYMENT_OPEN_MS } from '../../machines/limits.ts';
 import type { PaymentOutcome } from '../../machines/types.ts';
 import { fieldsOf, type JsonStorage } from './storage.ts';
 
-interface Stored {
-  readonly priceId: string | null;
+/** Of two tabs that pay within milliseconds one is remembered: the backend gives both the same link. */
+interface Payments {
   /** When this browser navigated to the payment page, in milliseconds since 1970. */
   readonly paymentStartedAt: number | null;
   /** The same for an earlier payment that is no longer awaited and may have been made. */
   readonly paymentUnconfirmedAt: number | null;
-  readonly serviceType: ServiceType | null;
+  /** Fingerprint of the one link that opened all of these; null where there were several, or it is not known. */
+  readonly paymentLink: string | null;
 }
 
-const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
+/** Of a connection link that a person opened in this browser, which is forgotten with the choices. */
+export const openedLinkKey = (email: string, link: string) =>
+  `virsi_opened:${email.toLowerCase()}:${link}`;
 
-function parseStored(value: unknown): Stored {
-  const { priceId, paymentStartedAt, paymentUnconfirmedAt, serviceType } = fieldsOf(value);
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
+
+function parsePayments(value: unknown): Payments {
+  const { paymentStartedAt, paymentUnconfirmedAt, paymentLink } = fieldsOf(value);
   return {
-    priceId: typeof priceId === 'string' ? priceId : null,
     paymentStartedAt: numberOf(paymentStartedAt),
     paymentUnconfirmedAt: numberOf(paymentUnconfirmedAt),
-    serviceType: SERVICE_TYPES.find((type) => type === serviceType) ?? null,
+    paymentLink: textOf(paymentLink),
   };
 }
 
@@ -41,6 +46,8 @@ export interface Choices {
   serviceType(email: string): ServiceType | null;
   rememberPlan(email: string, priceId: string | null): void;
   rememberPayment(email: string, payment: PaymentOutcome): void;
+  /** @param fingerprint of the link that the next payment is started with */
+  noteLink(fingerprint: string): void;
   /** The subscription is active: every payment is accounted for. */
   settlePayments(email: string): void;
   rememberService(email: string, serviceType: ServiceType | null): void;
@@ -59,47 +66,66 @@ export function createChoices(
   }: { isOnSale(priceId: string): boolean; isPaymentCancelled: boolean },
 ): Choices {
   let isCancelled = isPaymentCancelled;
-  const keyOf = (email: string) => `virsi_choices:${email.toLowerCase()}`;
-  const read = (email: string) => parseStored(storage.read(keyOf(email)));
-  const write = (email: string, change: Partial<Stored>) =>
-    storage.write(keyOf(email), { ...read(email), ...change });
-  const paymentOf = ({ paymentStartedAt, paymentUnconfirmedAt }: Stored) => {
+  let nextLink: string | null = null;
+  const paymentsKey = (email: string) => `virsi_choices:${email.toLowerCase()}`;
+  const planKey = (email: string) => `${paymentsKey(email)}:plan`;
+  const serviceKey = (email: string) => `${paymentsKey(email)}:service`;
+  const readPayments = (email: string) => parsePayments(storage.read(paymentsKey(email)));
+  // An entry for each: what two tabs choose at once is written over by neither.
+  const write = (key: string, value: unknown) =>
+    value === null ? storage.remove(key) : storage.write(key, value);
+  const paymentOf = ({ paymentStartedAt, paymentUnconfirmedAt, paymentLink }: Payments) => {
     if (!isCancelled && isWithin(paymentStartedAt, PAYMENT_MEMORY_MS)) return 'started';
-    const last = isCancelled ? null : paymentStartedAt;
-    if ([last, paymentUnconfirmedAt].some((at) => isWithin(at, PAYMENT_OPEN_MS)))
-      return 'unconfirmed';
+    const isAllCancelled = isCancelled && paymentLink !== null;
+    const open = [
+      isCancelled ? null : paymentStartedAt,
+      isAllCancelled ? null : paymentUnconfirmedAt,
+    ];
+    if (open.some((at) => isWithin(at, PAYMENT_OPEN_MS))) return 'unconfirmed';
     return isWithin(paymentStartedAt, PAYMENT_OPEN_MS) ? 'cancelled' : 'none';
   };
   return {
     plan: (email) => {
-      const stored = read(email);
-      const { priceId } = stored;
+      const priceId = textOf(storage.read(planKey(email)));
       return {
         priceId: priceId !== null && isOnSale(priceId) ? priceId : null,
-        payment: paymentOf(stored),
+        payment: paymentOf(readPayments(email)),
       };
     },
-    serviceType: (email) => read(email).serviceType,
-    rememberPlan: (email, priceId) => write(email, { priceId }),
+    serviceType: (email) => {
+      const stored = storage.read(serviceKey(email));
+      return SERVICE_TYPES.find((type) => type === stored) ?? null;
+    },
+    rememberPlan: (email, priceId) => write(planKey(email), priceId),
+    noteLink: (fingerprint) => {
+      nextLink = fingerprint;
+    },
     rememberPayment: (email, payment) => {
-      const { paymentStartedAt, paymentUnconfirmedAt } = read(email);
+      const { paymentStartedAt, paymentUnconfirmedAt, paymentLink } = readPayments(email);
       const isOver = isCancelled || payment === 'dropped';
+      const kept = isCancelled && paymentLink !== null ? null : paymentUnconfirmedAt;
       // The cancellation was of an earlier payment, not of the next one.
       isCancelled = false;
-      write(email, {
-        paymentStartedAt: payment === 'started' ? Date.now() : null,
-        paymentUnconfirmedAt: isOver
-          ? paymentUnconfirmedAt
-          : (paymentStartedAt ?? paymentUnconfirmedAt),
+      const unconfirmedAt = isOver ? kept : (paymentStartedAt ?? paymentUnconfirmedAt);
+      if (payment !== 'started')
+        return write(
+          paymentsKey(email),
+          unconfirmedAt && { paymentUnconfirmedAt: unconfirmedAt, paymentLink },
+        );
+      const isOneLink = unconfirmedAt === null || nextLink === paymentLink;
+      write(paymentsKey(email), {
+        paymentStartedAt: Date.now(),
+        paymentUnconfirmedAt: unconfirmedAt,
+        paymentLink: isOneLink ? nextLink : null,
       });
     },
-    settlePayments: (email) => {
-      const { paymentStartedAt, paymentUnconfirmedAt } = read(email);
-      if (paymentStartedAt !== null || paymentUnconfirmedAt !== null)
-        write(email, { paymentStartedAt: null, paymentUnconfirmedAt: null });
+    settlePayments: (email) => storage.remove(paymentsKey(email)),
+    rememberService: (email, serviceType) => write(serviceKey(email), serviceType),
+    clear: (email) => {
+      const opened = storage.keys().filter((key) => key.startsWith(openedLinkKey(email, '')));
+      for (const key of [paymentsKey(email), planKey(email), serviceKey(email), ...opened])
+        storage.remove(key);
     },
-    rememberService: (email, serviceType) => write(email, { serviceType }),
-    clear: (email) => storage.remove(keyOf(email)),
   };
 }
 

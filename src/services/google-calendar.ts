@@ -33,8 +33,8 @@ export function createGoogleCalendar(base: string, apiKey: string): GoogleCalend
         const url = `${base}/users/me/calendarList?${query}`;
         const page = readPage(await exchange({ method: 'get', url, headers, signal }));
         if (page.kind === 'failed') return page;
-        for (const calendar of page.items)
-          if (!calendars.has(calendar.id)) calendars.set(calendar.id, calendar);
+        for (const entry of page.items)
+          if (!calendars.has(entry.id)) calendars.set(entry.id, calendarOf(entry));
         pageToken = page.nextPageToken;
       } while (!asked.has(pageToken));
       // A page token that repeats would cause an endless loop.
@@ -45,6 +45,21 @@ export function createGoogleCalendar(base: string, apiKey: string): GoogleCalend
 }
 
 type Page = { readonly kind: 'ok' } & v.InferOutput<typeof calendarListAnswerSchema>;
+type Entry = v.InferOutput<typeof calendarListAnswerSchema>['items'][number];
+
+const READ_ONLY = ['reader', 'freeBusyReader'];
+
+function calendarOf({ id, summary, summaryOverride, accessRole, primary }: Entry): Calendar {
+  const isReadOnly = READ_ONLY.includes(accessRole);
+  const isOwn = accessRole === 'owner' || (primary === true && !isReadOnly);
+  return {
+    id,
+    summary: summaryOverride || summary,
+    ...(isReadOnly && { isReadOnly }),
+    ...(isOwn && { isOwn }),
+  };
+}
+
 type Failure = Extract<CalendarList, { kind: 'failed' }>;
 
 function readPage(back: Exchange): Page | Failure {

@@ -2,8 +2,8 @@
 // @rule What is retried, and when a request gives up
 import ky, { HTTPError } from 'ky';
 import * as v from 'valibot';
+import { httpTexts } from '#texts/http.ts';
 import { refusalSchema } from '../../contract/answers.ts';
-import { httpTexts } from '../texts/http.ts';
 import { TimeLimitError, withTimeLimit } from './time-limit.ts';
 
 /** For a whole answer, retries included, in milliseconds. */
@@ -18,6 +18,8 @@ export interface HttpCall {
   /** JSON. */
   readonly body?: string;
   readonly signal: AbortSignal;
+  /** Whether an empty 204 says what a 404 says: there is none. */
+  readonly isAbsence204?: boolean;
 }
 
 export type Answer<Body> =
@@ -32,6 +34,8 @@ export type Answer<Body> =
     }
   /** No answer or an unreadable one; `detail` is the reason in Spanish. */
   | { readonly kind: 'failed'; readonly detail: string };
+
+type Exchanged = Omit<HttpCall, 'isAbsence204'>;
 
 /** The raw answer. */
 export type Exchange =
@@ -53,11 +57,12 @@ export type Exchange =
  * @throws only when the signal aborts
  */
 export async function request<Body>(
-  call: HttpCall,
+  { isAbsence204 = false, ...call }: HttpCall,
   schema: v.GenericSchema<unknown, Body>,
 ): Promise<Answer<Body>> {
   const back = await exchange(call);
   if (back.kind === 'unanswered') return { kind: 'failed', detail: back.detail };
+  if (isAbsence204 && back.status === 204) return { kind: 'refused', status: 404, text: null };
   if (!back.isOk) {
     const refusal = v.safeParse(refusalSchema, back.body);
     if (!refusal.success) return { kind: 'refused', status: back.status, text: null };
@@ -72,7 +77,7 @@ export async function request<Body>(
 }
 
 /** @throws only when the signal aborts */
-export async function exchange({ signal, ...call }: HttpCall): Promise<Exchange> {
+export async function exchange({ signal, ...call }: Exchanged): Promise<Exchange> {
   const limit = new AbortController();
   const giveUp = () => limit.abort();
   signal.addEventListener('abort', giveUp);
@@ -88,7 +93,7 @@ export async function exchange({ signal, ...call }: HttpCall): Promise<Exchange>
   }
 }
 
-async function send({ url, ...options }: HttpCall): Promise<Exchange> {
+async function send({ url, ...options }: Exchanged): Promise<Exchange> {
   try {
     const response = await ky(url, {
       ...options,

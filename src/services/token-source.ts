@@ -1,6 +1,6 @@
 // Gets the token of a signed-in call: the stored one, or a fresh token of the provider.
 // @rule Whose token goes with a call
-import { httpTexts } from '../texts/http.ts';
+import { httpTexts } from '#texts/http.ts';
 import type { Answer } from './http.ts';
 import { NoSession } from './identity/identity.ts';
 import type { LazyIdentity } from './identity/lazy-identity.ts';

@@ -50,7 +50,13 @@ export function EntryTour({ steps, onShown, returnTo }: EntryTourProps) {
 
   return (
     Tour && (
-      <Tour steps={steps} returnTo={returnTo} onOpened={open} onClosed={() => setTour(null)} />
+      <Tour
+        steps={steps}
+        returnTo={returnTo}
+        endsAtWork
+        onOpened={open}
+        onClosed={() => setTour(null)}
+      />
     )
   );
 }

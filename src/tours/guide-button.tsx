@@ -1,6 +1,6 @@
 // 'Guíame!': starts a tour, and gets the focus back when it is over.
 import { useRef, useState } from 'react';
-import { tourTexts } from '../texts/tours.ts';
+import { tourTexts } from '#texts/tours.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import styles from './guide-button.module.css';
@@ -9,11 +9,9 @@ import type { TourStep } from './tour-step.ts';
 
 interface GuideButtonProps {
   steps: readonly TourStep[];
-  /** Tells it from another such button, for those who hear its name. */
-  about?: string;
 }
 
-export function GuideButton({ steps, about }: GuideButtonProps) {
+export function GuideButton({ steps }: GuideButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isLoading, setLoading] = useState(false);
   const [isUnreachable, setUnreachable] = useState(false);
@@ -35,8 +33,7 @@ export function GuideButton({ steps, about }: GuideButtonProps) {
   return (
     <div className={styles.guide}>
       <Button ref={button} variant="secondary" icon="spark" busy={isLoading} onClick={start}>
-        <span>{tourTexts.start}</span>
-        {about !== undefined && <span className="visually-hidden">{` ${about}`}</span>}
+        {tourTexts.start}
       </Button>
       {isUnreachable && (
         <Alert severity="warning" live="assertive" message={tourTexts.unreachable} />

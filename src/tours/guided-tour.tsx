@@ -11,6 +11,8 @@ export interface GuidedTourProps {
   steps: readonly TourStep[];
   /** Gets the focus when the tour is closed, unless the person is already writing in a field. */
   returnTo: RefObject<HTMLElement>;
+  /** Whether it ends as soon as the person chooses or types something in the field of a step. */
+  endsAtWork?: boolean;
   /** Until then the tour hears no key. */
   onOpened?: () => void;
   onClosed: () => void;
@@ -35,6 +37,7 @@ function RunningTour(props: GuidedTourProps) {
     return runTour(shepherd, {
       steps: stepsWithField(latest.current.steps),
       box,
+      endsAtWork: latest.current.endsAtWork ?? false,
       onOpened: () => latest.current.onOpened?.(),
       onEnded: (isInField) => {
         if (!isInField) latest.current.returnTo.current?.focus();

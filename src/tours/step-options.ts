@@ -1,8 +1,9 @@
 // The options of a step for Shepherd: texts, buttons, progress and the highlighted field.
 import type { StepOptions, StepOptionsButton } from 'shepherd.js';
-import { tourTexts } from '../texts/tours.ts';
+import { tourTexts } from '#texts/tours.ts';
 import button from '../ui/button.module.css';
 import { classNames } from '../ui/class-names.ts';
+import { cardPlace } from './field-place.ts';
 import styles from './guided-tour.module.css';
 import { fieldOf, type TourStep } from './tour-step.ts';
 
@@ -28,6 +29,7 @@ export function stepOptions(step: TourStep, position: StepPosition): StepOptions
     showOn: () => fieldOf(step) !== null,
     modalOverlayOpeningPadding: STAGE_PADDING,
     modalOverlayOpeningRadius: STAGE_RADIUS,
+    floatingUIOptions: { middleware: [{ name: 'cardPlace', fn: cardPlace }] },
     when: { 'before-show': () => bringIntoView(fieldOf(step)) },
   };
 }

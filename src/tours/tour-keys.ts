@@ -25,6 +25,11 @@ export function commandOf({ key, isCombined, place }: Pressed): TourCommand | nu
   return command === 'close' || place === 'anywhere' ? command : null;
 }
 
+/** Whether the key may open a list to choose from; Enter and the space bar are clicks. */
+export function opensMenu(key: string): boolean {
+  return /^(\S|Arrow(Up|Down)|Home|End)$/.test(key);
+}
+
 const WITH_ARROWS = 'input, textarea, select, [contenteditable], [role="toolbar"]';
 
 export function pressedOf(event: KeyboardEvent): Pressed {

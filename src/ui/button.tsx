@@ -22,6 +22,7 @@ interface ButtonProps {
   id?: string | undefined;
   className?: string | undefined;
   'aria-describedby'?: string | undefined;
+  'aria-expanded'?: boolean | undefined;
 }
 
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(props, ref) {
@@ -41,6 +42,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       id={rest.id}
       disabled={disabled}
       aria-describedby={rest['aria-describedby']}
+      aria-expanded={rest['aria-expanded']}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={handleClick}

@@ -1,6 +1,6 @@
 // What every field shares: label, hint and error around a control, tied to it for assistive technology.
 import { type FocusEventHandler, type ReactNode, useId } from 'react';
-import { optionalMark } from '../texts/controls.ts';
+import { optionalMark } from '#texts/controls.ts';
 import { Alert } from './alert.tsx';
 import styles from './field.module.css';
 
@@ -14,6 +14,8 @@ export interface FieldProps {
   hint?: string | undefined;
   /** Empty or missing when the value is fine. */
   error?: string | undefined;
+  /** Advice on the value, which is not refused for it; empty or missing when there is none. */
+  note?: string | undefined;
   /** Marked in the label; every other field is required. */
   optional?: boolean;
   /** Not required and not marked: the hint says who leaves it empty. */
@@ -26,16 +28,25 @@ interface FieldIds {
   label: string;
   hint: string;
   error: string;
+  note: string;
 }
 
 export function useFieldIds(): FieldIds {
   const id = useId();
-  return { control: id, label: `${id}-label`, hint: `${id}-hint`, error: `${id}-error` };
+  return {
+    control: id,
+    label: `${id}-label`,
+    hint: `${id}-hint`,
+    error: `${id}-error`,
+    note: `${id}-note`,
+  };
 }
 
 /** The attributes that tie a control to its label, hint and error. */
 export function controlAttributes(ids: FieldIds, props: FieldProps) {
-  const described = [props.hint && ids.hint, props.error && ids.error].filter(Boolean).join(' ');
+  const described = [props.hint && ids.hint, props.note && ids.note, props.error && ids.error]
+    .filter(Boolean)
+    .join(' ');
   return {
     id: ids.control,
     'aria-describedby': described || undefined,
@@ -58,8 +69,11 @@ export function Field(props: { ids: FieldIds; field: FieldProps; children: React
         </p>
       )}
       {children}
+      {field.note && (
+        <Alert id={ids.note} severity="warning" message={field.note} className={styles.message} />
+      )}
       {field.error && (
-        <Alert id={ids.error} severity="error" message={field.error} className={styles.error} />
+        <Alert id={ids.error} severity="error" message={field.error} className={styles.message} />
       )}
     </div>
   );

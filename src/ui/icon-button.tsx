@@ -14,6 +14,7 @@ interface IconButtonProps {
   /** Pressing it does not move the focus. */
   keepFocus?: boolean;
   className?: string | undefined;
+  'aria-expanded'?: boolean | undefined;
 }
 
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(
@@ -24,6 +25,7 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(
         ref={ref}
         type={type}
         aria-label={label}
+        aria-expanded={props['aria-expanded']}
         title={label}
         disabled={props.disabled}
         onClick={props.onClick}

@@ -1,6 +1,6 @@
 // A link that looks like a button.
 import { type MouseEvent, type ReactNode, useId } from 'react';
-import { newTabNote } from '../texts/controls.ts';
+import { newTabNote } from '#texts/controls.ts';
 import styles from './button.module.css';
 import type { ButtonVariant } from './button.tsx';
 import { classNames } from './class-names.ts';

@@ -1,6 +1,6 @@
 // The full-page wait: its text, actions, product information, and a skeleton of the next page.
 import { type ReactNode, useId } from 'react';
-import { waitPromise } from '../texts/controls.ts';
+import { waitPromise } from '#texts/controls.ts';
 import { classNames } from './class-names.ts';
 import styles from './loader.module.css';
 import { Skeleton } from './skeleton.tsx';
@@ -14,12 +14,14 @@ interface LoaderProps {
   late?: boolean;
   /** The name of the screen that comes, where it is certain. */
   coming?: string | null;
+  /** Takes the place of the skeleton, with the ways out in sight, where a long wait has steps of its own. */
+  progress?: ReactNode;
   /** Ways out of a long wait: retry, leave. */
   children?: ReactNode;
 }
 
 export function Loader(props: LoaderProps) {
-  const { text, note, late = false, coming = null, children } = props;
+  const { text, note, late = false, coming = null, progress, children } = props;
   const id = useId();
   return (
     <div className={classNames(styles.loader, late && styles.late)}>
@@ -30,8 +32,9 @@ export function Loader(props: LoaderProps) {
         </span>
         <p id={id}>{text}</p>
       </section>
+      {progress && <div className={styles.progress}>{progress}</div>}
       {children && (
-        <div aria-live="polite" className={styles.ways}>
+        <div aria-live="polite" className={classNames(styles.ways, !progress && styles.last)}>
           {children}
         </div>
       )}
@@ -39,7 +42,7 @@ export function Loader(props: LoaderProps) {
         {note ?? waitPromise}
       </p>
       {/* Another one takes its place: moved cards would be a jump. */}
-      <Skeleton key={coming} of={coming} />
+      {!progress && <Skeleton key={coming} of={coming} />}
     </div>
   );
 }

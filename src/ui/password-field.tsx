@@ -1,7 +1,7 @@
 // A password, hidden until its owner asks to see it.
 import { forwardRef, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { hidePassword, showPassword } from '../texts/controls.ts';
+import { hidePassword, showPassword } from '#texts/controls.ts';
 import { classNames } from './class-names.ts';
 import control from './control.module.css';
 import { controlAttributes, Field, type FieldProps, useFieldIds } from './field.tsx';

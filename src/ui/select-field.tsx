@@ -1,6 +1,6 @@
 // One option out of a list.
 import { forwardRef, useRef } from 'react';
-import { selectOption } from '../texts/controls.ts';
+import { selectOption } from '#texts/controls.ts';
 import { classNames } from './class-names.ts';
 import control from './control.module.css';
 import { controlAttributes, Field, type FieldProps, useFieldIds } from './field.tsx';

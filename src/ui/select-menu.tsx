@@ -1,6 +1,6 @@
 // The list a select opens.
 import type { ReactNode } from 'react';
-import { loadingOptions, noOptions } from '../texts/controls.ts';
+import { loadingOptions, noOptions } from '#texts/controls.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icons.tsx';
 import styles from './select-menu.module.css';

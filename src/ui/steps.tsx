@@ -1,5 +1,5 @@
 // The step indicator.
-import { stepDone, stepsLabel } from '../texts/controls.ts';
+import { stepDone, stepsLabel } from '#texts/controls.ts';
 import { Icon } from './icons.tsx';
 import styles from './steps.module.css';
 

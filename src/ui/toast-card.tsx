@@ -1,6 +1,6 @@
 // One notification with its close button.
 import type { FocusEvent } from 'react';
-import { closeNotification } from '../texts/controls.ts';
+import { closeNotification } from '#texts/controls.ts';
 import { Alert, type Severity } from './alert.tsx';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';

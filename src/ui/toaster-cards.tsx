@@ -19,10 +19,14 @@ const SEVERITY_OF: Record<Toast['type'], Severity> = {
   success: 'success',
 };
 
+const idOf = ({ severity, message }: ToastMessage) => `${severity}:${message}`;
+
 /** A repeated message renews its notification instead of adding another. */
-export function showToast({ severity, message }: ToastMessage): void {
-  SHOW[severity](message, { id: `${severity}:${message}` });
+export function showToast(message: ToastMessage): void {
+  SHOW[message.severity](message.message, { id: idOf(message) });
 }
+
+export const withdrawToast = (message: ToastMessage) => toast.dismiss(idOf(message));
 
 /** Fills the lists, also with messages shown before it was mounted. Mounted once. */
 export function ToasterCards({ urgent, calm }: ToastLists) {

@@ -1,6 +1,6 @@
 // The area of the notifications. Its live regions are in the page from the start; the cards are loaded later.
 import { type ComponentType, useState } from 'react';
-import { notifications } from '../texts/controls.ts';
+import { notifications } from '#texts/controls.ts';
 import { Alert } from './alert.tsx';
 import { isUrgent, type ToastLists, type ToastMessage } from './toast-message.ts';
 import styles from './toaster.module.css';

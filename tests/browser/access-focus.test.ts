@@ -9,12 +9,11 @@ import {
   calendarService,
   choose,
   choosePlan,
+  decidePayment,
   field,
   fillCredentials,
-  GENERAL_TEXTS,
+  linkButton,
   MEDICAL_TEXTS,
-  pay,
-  paymentButton,
   startPayment,
 } from '../../qa/browser/screens.ts';
 import { faults } from '../../qa/playwright/reply.ts';
@@ -44,6 +43,9 @@ test('every change of the screen leads to its heading, and changes the title', a
   await fillCredentials(page, newEmail());
   await button(page, 'Registrarse').click();
   await expectBeginning(page, 'Crea tu cuenta VIRSI');
+  const steps = page.getByRole('navigation', { name: 'Progreso' });
+  await expect(steps.getByRole('listitem')).toHaveCount(5);
+  await expect(steps.locator('[aria-current=step]')).toContainText('Perfil');
   await button(page, 'Cerrar sesión').click();
   await expectBeginning(page, 'Inicio de sesión');
 });
@@ -64,10 +66,11 @@ test('a wait takes the focus by its name, and hands it on to the screen that com
   await startPayment(page);
   await expect(page.getByRole('region', { name: 'Generando tu enlace de pago' })).toBeFocused();
   await button(page, 'Cancelar').click();
-  await expect(paymentButton(page)).toBeFocused();
+  await expect(linkButton(page)).toBeFocused();
   link.open();
 
-  await pay(page);
+  await linkButton(page).click();
+  await decidePayment(page);
   await expect(heading(page)).toHaveText('Configuración de tu asistente virtual');
   const assistant = wire.gate(CALLS.loadAssistant);
   await page.reload();
@@ -89,7 +92,7 @@ test('every save leads to the links, and a refused one leads nowhere', async ({
   wire.fault(CALLS.saveAssistant, faults.refused('No hay servicio'));
   await field(page, 'Contexto').fill('Otra peluquería');
   await save.click();
-  await expect(page.getByText('No hay servicio')).toBeVisible();
+  await expect(page.getByRole('main').getByText('No hay servicio')).toBeVisible();
   await expect(save).toBeFocused();
   wire.lift();
   for (const context of ['Peluquería', 'Peluquería del centro']) {
@@ -98,21 +101,6 @@ test('every save leads to the links, and a refused one leads nowhere', async ({
     await expect(connect).toBeFocused();
     await expect(connect).toBeInViewport();
   }
-});
-
-test('a refused payment link gives the focus back to its button', async ({
-  page,
-  enter,
-  wire,
-  guard,
-}) => {
-  guard.expectFailure(CALLS.requestPaymentLink.path, 500);
-  wire.fault(CALLS.requestPaymentLink, faults.refused('Hoy no'));
-  await enter('customer');
-  await choosePlan(page, 'Ideal');
-  await startPayment(page);
-  await expect(page.getByText('Ha ocurrido un error al intentar redirigir al pago')).toBeVisible();
-  await expect(paymentButton(page)).toBeFocused();
 });
 
 /** Submits again and again, and each time fills in the field that got the focus. */
@@ -127,20 +115,6 @@ async function expectFilledInOrder(
     await page.keyboard.type(text);
   }
 }
-
-test('a general form leads through its wrong fields as they are shown', async ({ page, enter }) => {
-  await enter('subscribed');
-  await choose(page, 'Tipo de servicio', 'General');
-  await expectFilledInOrder(page, [
-    [field(page, 'Número de teléfono'), newNumber()],
-    [field(page, 'Contexto'), GENERAL_TEXTS.Contexto],
-    [field(page, 'Mensaje inicial'), GENERAL_TEXTS['Mensaje inicial']],
-    [calendarId(page), 'corte@peluqueria.test'],
-    [calendarService(page), 'Corte'],
-  ]);
-  await button(page, 'Guardar configuración').click();
-  await expect(page.getByRole('heading', { name: 'Conecta tu asistente' })).toBeFocused();
-});
 
 test('a medical form does so too, and an entry in edit comes before the new one', async ({
   page,
@@ -157,7 +131,7 @@ test('a medical form does so too, and an entry in edit comes before the new one'
   await expectFilledInOrder(page, [
     [field(page, 'Nombre del doctor'), MEDICAL_TEXTS['Nombre del doctor']],
     [field(page, 'Especialista en'), MEDICAL_TEXTS['Especialista en']],
-    [field(page, 'Número de teléfono'), newNumber()],
+    [field(page, 'WhatsApp de tu asistente'), newNumber()],
     [field(page, 'Ciudad'), MEDICAL_TEXTS.Ciudad],
     [field(page, 'Dirección'), MEDICAL_TEXTS.Dirección],
     [edited.getByLabel('ID del calendario'), 'citas@consultorio.test'],

@@ -1,4 +1,4 @@
-// At a zoom of 400 %, with text of 200 %, wider text spacing, and touch targets: every screen stays complete.
+// At a zoom of 400 %, with text of 200 %, wider text spacing, touch targets, in the dark: every screen stays complete.
 import type { Page } from '@playwright/test';
 import {
   addCalendar,
@@ -41,6 +41,15 @@ async function expectRoomForAll(page: Page, screen: string): Promise<void> {
   expect.soft(await cutOff(page), `${screen}, 1280 px, text at 200 %`).toEqual([]);
   await setTextSize(page, '');
   await page.setViewportSize(ZOOMED);
+  await expectReadableInTheDark(page);
+}
+
+async function expectReadableInTheDark(page: Page): Promise<void> {
+  // WebDriver BiDi emulates no colours.
+  if (page.context().browser()?.browserType().name() === 'firefox') return;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 /** As the font size of the browser's settings does: every length of the page but those of the window follows it. */
@@ -95,4 +104,5 @@ test('the assistant', async ({ page, enter }) => {
   expect.soft(await cutOff(page), 'open list').toEqual([]);
   expect.soft(await smallTargets(page), 'open list').toEqual([]);
   await expectAccessible(page);
+  await expectReadableInTheDark(page);
 });

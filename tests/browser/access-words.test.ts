@@ -65,7 +65,7 @@ test('a password can be pasted, and every field says what it is for', async ({
   for (const [label, token] of [
     ['Nombre', 'given-name'],
     ['Apellido', 'family-name'],
-    ['Teléfono móvil', 'tel'],
+    ['Tu celular', 'tel'],
     ['Correo electrónico', 'email'],
     ['Ciudad', 'address-level2'],
     ['Provincia', 'address-level1'],

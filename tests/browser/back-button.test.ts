@@ -43,7 +43,7 @@ test('back from the payment page leads to a page that can be used', async ({ pag
   await button(page, 'Volver a los planes').click();
   await expectScreenBack(page, 'plan');
   await expect(page.getByRole('radio', { name: /^Ideal/ })).toBeChecked();
-  await button(page, 'Pagar de todas formas').click();
+  await button(page, 'No pagué: ir al pago').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirma tu suscripción');
   await button(page, 'Pagar').click();
   await expectScreen(page, 'agent');

@@ -1,19 +1,7 @@
 // The calendar section: import, choose, type, edit, delete; nothing typed is lost or taken twice.
 import type { Page } from '@playwright/test';
-import { newNumber } from '../../qa/browser/people.ts';
-import {
-  addCalendar,
-  addedCalendars,
-  button,
-  calendarId,
-  calendarService,
-  choose,
-  expectAccessible,
-  field,
-  fillTexts,
-  GENERAL_TEXTS,
-  toast,
-} from '../../qa/browser/screens.ts';
+import { CALLS } from '../../qa/actors/calls.ts';
+import * as ui from '../../qa/browser/screens.ts';
 import { importCalendars } from '../support/browser/google.ts';
 import { expect, test } from '../support/browser/test.ts';
 
@@ -24,7 +12,7 @@ const COLOR = 'color@peluqueria.test';
 
 test.beforeEach(async ({ page, enter }) => {
   await enter('subscribed');
-  await choose(page, 'Tipo de servicio', 'General');
+  await ui.choose(page, 'Tipo de servicio', 'General');
 });
 
 test('a few calendars are shown; an added one cannot be chosen again', async ({ page }) => {
@@ -39,17 +27,64 @@ test('a few calendars are shown; an added one cannot be chosen again', async ({ 
   const own = grid(page).getByRole('button', { name: /^Lucía Andrade/ });
   await own.click();
   await expect(own).toHaveAttribute('aria-pressed', 'true');
-  await expect(calendarId(page)).toHaveValue('lucia.andrade@google.test');
-  await expect(calendarService(page)).toBeFocused();
+  await expect(ui.calendarId(page)).toHaveValue('lucia.andrade@google.test');
+  await expect(ui.calendarId(page)).toHaveAccessibleDescription('Lucía Andrade');
+  await expect(ui.calendarService(page)).toBeFocused();
   await page.keyboard.type('Consulta');
   await page.keyboard.press('Enter');
-  await expect(addedCalendars(page)).toHaveText(['Consultalucia.andrade@google.test']);
+  // Not the field again: a phone's keyboard would stay open.
+  await expect(ui.button(page, 'Editar Consulta (lucia.andrade@google.test)')).toBeFocused();
+  await expect(ui.addedCalendars(page)).toHaveText([
+    'ConsultaLucía Andradelucia.andrade@google.test',
+  ]);
   await expect(own).toBeDisabled();
   await expect(own).toContainText('Ya agregado');
-  await expectAccessible(page);
+  await ui.expectAccessible(page);
 });
 
-test('120 calendars are all there and can be searched', async ({ page }) => {
+const ONE = [
+  { id: 'ana@google.test', summary: 'Ana Paz', primary: true, accessRole: 'owner' },
+  { id: 'ec#holiday@group.v.calendar.google.com', summary: 'Feriados', accessRole: 'reader' },
+];
+
+test('the only calendar of their own is added by its import, and its name is there to be changed', async ({
+  page,
+}) => {
+  await page.route('**/users/me/calendarList*', (route) => route.fulfill({ json: { items: ONE } }));
+  await ui.button(page, 'Guardar configuración').click();
+  await ui.field(page, 'Contexto').fill('Peluquería');
+  await expect(ui.button(page, 'Importar mis calendarios')).toHaveAccessibleDescription(
+    'Debes agregar al menos un calendario',
+  );
+  await importCalendars(page, 'Lucía Andrade');
+  const edited = page.getByRole('group', { name: 'Editar Ana Paz (ana@google.test)' });
+  await expect(edited.getByLabel('Servicio')).toBeFocused();
+  await page.keyboard.type('Corte');
+  await expect(edited.getByLabel('Servicio')).toHaveValue('Corte');
+  await ui.expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(ui.addedCalendars(page)).toHaveText(['CorteAna Pazana@google.test']);
+  await expect(page.getByText('Debes agregar al menos un calendario')).toHaveCount(0);
+
+  await ui.button(page, 'Eliminar Corte (ana@google.test)').click();
+  await expect(ui.addedCalendars(page)).toHaveCount(0);
+});
+
+test('without a calendar the way on is the import, then the imported list', async ({ page }) => {
+  await ui.field(page, 'WhatsApp de tu asistente').fill('991234567');
+  await ui.field(page, 'Contexto').fill('Peluquería');
+  await ui.field(page, 'Mensaje inicial').fill('Hola, soy Vera');
+  await ui.button(page, 'Guardar configuración').click();
+  await expect(ui.button(page, 'Importar mis calendarios')).toBeFocused();
+  await expect(ui.calendarId(page)).not.toHaveAttribute('aria-invalid', 'true');
+  await ui.expectAccessible(page);
+  await importCalendars(page, 'Lucía Andrade');
+  await ui.button(page, 'Guardar configuración').click();
+  await expect(grid(page).getByRole('button').first()).toBeFocused();
+  await expect(grid(page)).toHaveAccessibleDescription(/ Debes agregar al menos un calendario$/);
+});
+
+test('300 calendars all there and can be searched', async ({ page }) => {
   await importCalendars(page, 'Clínica San Rafael');
   await expect(grid(page).getByRole('button')).toHaveCount(120);
   await expect(page.getByText('120 calendarios', { exact: true })).toBeVisible();
@@ -60,67 +95,93 @@ test('120 calendars are all there and can be searched', async ({ page }) => {
   await expect(page.getByText('Ningún calendario coincide con la búsqueda.')).toBeVisible();
 });
 
+test('300 calendars stay usable: the chosen ones are first, those nobody may write to cannot be chosen', async ({
+  page,
+}) => {
+  const items = Array.from({ length: 300 }, (_, index) => ({
+    id: `c_${index}@group.calendar.google.com`,
+    summary: `c_${index}`,
+    summaryOverride: `Agenda ${index}`,
+    accessRole: index === 1 ? 'freeBusyReader' : index === 2 ? 'reader' : 'writer',
+  }));
+  await page.route('**/users/me/calendarList*', (route) => route.fulfill({ json: { items } }));
+  await importCalendars(page, 'Lucía Andrade');
+  const buttons = grid(page).getByRole('button');
+  await expect(buttons).toHaveCount(300);
+  for (const index of [1, 2]) {
+    await expect(buttons.nth(index)).toHaveText(new RegExp(`^Agenda ${index}.*Solo lectura$`));
+    await expect(buttons.nth(index)).toBeDisabled();
+  }
+  // The arrow keys pass them by.
+  await buttons.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator(':focus')).toHaveText(/^Agenda 3/);
+
+  await page.getByRole('searchbox', { name: 'Buscar un calendario' }).fill('agenda 299');
+  await buttons.first().click();
+  await expect(ui.calendarId(page)).toHaveValue('c_299@group.calendar.google.com');
+  await page.getByRole('searchbox').fill('');
+  await expect(buttons.first()).toHaveText(/^Agenda 299/);
+  await expect(buttons.first()).toHaveAttribute('aria-pressed', 'true');
+  await ui.expectAccessible(page);
+});
+
 test('a long id is shortened on the screen and whole for assistive technology', async ({
   page,
 }) => {
   const id = `${'a'.repeat(20)}bcdef@group.calendar.google.com`;
   const short = `${'a'.repeat(20)}...@group.calendar.google.com`;
-  await addCalendar(page, id, 'Corte');
-  const entry = addedCalendars(page).first();
+  await ui.addCalendar(page, id, 'Corte');
+  const entry = ui.addedCalendars(page).first();
   await expect(entry.getByText(short, { exact: true })).toBeVisible();
   await expect(entry.getByTitle(id, { exact: true })).toBeVisible();
   await expect(entry).toMatchAriaSnapshot(`- listitem: /Corte.* ?${id.replaceAll('.', '\\.')}/`);
 });
 
-test('a half-filled row is pointed out when it is added and when the form is sent', async ({
-  page,
-}) => {
-  await calendarId(page).fill(CORTE);
-  await button(page, 'Agregar calendario').click();
-  await expect(calendarService(page)).toHaveAccessibleDescription('El servicio es requerido');
-  await expect(calendarService(page)).toBeFocused();
-
-  await calendarService(page).fill('Corte');
-  await button(page, 'Agregar calendario').click();
-  await field(page, 'Número de teléfono').fill(newNumber());
-  await fillTexts(page, GENERAL_TEXTS);
-  await calendarService(page).fill('Color');
-  await button(page, 'Guardar configuración').click();
-  await expect(calendarId(page)).toHaveAccessibleDescription('El ID del calendario es requerido');
-  await expect(calendarId(page)).toBeFocused();
-  await expectAccessible(page);
-
-  // A complete row is sent, added or not.
-  await calendarId(page).fill(COLOR);
-  await button(page, 'Guardar configuración').click();
-  await expect(toast(page, 'Agente creado correctamente')).toBeVisible();
-  await expect(addedCalendars(page)).toHaveText([`Corte${CORTE}`, `Color${COLOR}`]);
-});
-
 test('entries can be edited, left as they were and deleted', async ({ page }) => {
-  await addCalendar(page, CORTE, 'Corte');
-  await addCalendar(page, COLOR, 'Color');
+  await ui.addCalendar(page, CORTE, 'Corte');
+  await ui.addCalendar(page, COLOR, 'Color');
   const named = `Color (${COLOR})`;
   const edited = page.getByRole('group', { name: `Editar ${named}` });
 
-  await button(page, `Editar ${named}`).click();
+  await ui.button(page, `Editar ${named}`).click();
   await expect(edited.getByLabel('ID del calendario')).toBeFocused();
   await edited.getByLabel('Servicio').fill('Tinte');
-  await button(page, `Cancelar los cambios de ${named}`).click();
-  await expect(addedCalendars(page)).toHaveText([`Corte${CORTE}`, `Color${COLOR}`]);
+  await ui.button(page, `Cancelar los cambios de ${named}`).click();
+  await expect(ui.addedCalendars(page)).toHaveText([`Corte${CORTE}`, `Color${COLOR}`]);
 
-  await button(page, `Editar ${named}`).click();
+  await ui.button(page, `Editar ${named}`).click();
   await edited.getByLabel('ID del calendario').fill(CORTE);
-  await button(page, `Confirmar los cambios de ${named}`).click();
+  await ui.button(page, `Confirmar los cambios de ${named}`).click();
   await expect(edited.getByLabel('ID del calendario')).toHaveAccessibleDescription(
     'Este calendario ya está agregado',
   );
-  await expectAccessible(page);
+  await ui.expectAccessible(page);
   await edited.getByLabel('ID del calendario').fill('tinte@peluqueria.test');
-  await button(page, `Confirmar los cambios de ${named}`).click();
-  await expect(addedCalendars(page)).toHaveText([`Corte${CORTE}`, 'Colortinte@peluqueria.test']);
+  await ui.button(page, `Confirmar los cambios de ${named}`).click();
+  await expect(ui.addedCalendars(page)).toHaveText([`Corte${CORTE}`, 'Colortinte@peluqueria.test']);
 
-  await button(page, `Eliminar Corte (${CORTE})`).click();
-  await expect(addedCalendars(page)).toHaveText(['Colortinte@peluqueria.test']);
-  await expect(button(page, 'Eliminar Color (tinte@peluqueria.test)')).toBeFocused();
+  await ui.button(page, `Eliminar Corte (${CORTE})`).click();
+  await expect(ui.addedCalendars(page)).toHaveText(['Colortinte@peluqueria.test']);
+  await expect(ui.button(page, 'Eliminar Color (tinte@peluqueria.test)')).toBeFocused();
+});
+
+test.describe('with a slow list', () => {
+  test.use({ throughProxy: true });
+
+  test('the form can be filled in meanwhile, and keeps what was typed', async ({ page, wire }) => {
+    const gate = wire.gate(CALLS.listCalendars);
+    await importCalendars(page, 'Lucía Andrade');
+    const importing = ui.button(page, 'Importar mis calendarios');
+    await expect(importing).toHaveAttribute('aria-busy', 'true');
+    await ui.expectAccessible(page);
+    await ui.field(page, 'Contexto').fill('Peluquería');
+    await ui.calendarId(page).fill('a medio escribir');
+    gate.open();
+    await expect(grid(page).getByRole('button')).toHaveCount(5);
+    await expect(importing).not.toHaveAttribute('aria-busy', 'true');
+    await expect(ui.field(page, 'Contexto')).toHaveValue('Peluquería');
+    await expect(ui.calendarId(page)).toHaveValue('a medio escribir');
+    await expect(ui.calendarService(page)).toHaveValue('');
+  });
 });

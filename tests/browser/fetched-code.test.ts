@@ -13,26 +13,6 @@ async function lose(page: Page, name: string, kind = 'js'): Promise<() => Promis
   return () => page.unroute(file);
 }
 
-test('a call whose code does not arrive fails as one without a connection, and the next one succeeds', async ({
-  page,
-  backend,
-  guard,
-}) => {
-  const { email } = await person(backend.url);
-  guard.expectFailure(/\/assets\/calls-/, 'none');
-  const arrives = await lose(page, 'calls');
-  await page.goto('/login');
-  await fillCredentials(page, email);
-  await button(page, 'Iniciar sesión').click();
-  await expect(
-    page.getByText('No se ha procesado la solicitud: no hay conexión con el servidor'),
-  ).toBeVisible();
-  await arrives();
-  await fillCredentials(page, email);
-  await button(page, 'Iniciar sesión').click();
-  await expectScreen(page, 'profile');
-});
-
 test('a screen whose prefetch fails while it is waited for is fetched once more', async ({
   page,
   backend,
@@ -129,40 +109,6 @@ test('a screen whose styles did not arrive with the prefetch is shown with them'
   await expectStyledPlans(page);
 });
 
-test('a screen waits for its styles, is not shown without them, and is fetched again', async ({
-  page,
-  enter,
-  guard,
-}) => {
-  guard.expectFailure(/\/assets\/plan-screen-.*\.css$/, 503);
-  guard.expectError(/^ScreenUnreachable: /);
-  const spoil = /\/assets\/plan-screen-[\w-]{8}\.css$/;
-  await page.route(spoil, (route) => route.fulfill({ status: 503 }));
-  await enter('customer');
-  await expect(page.getByRole('alert')).toContainText('No pudimos cargar esta pantalla.');
-  await expect(page.getByRole('radio')).toHaveCount(0);
-  await button(page, 'Volver a intentarlo').click();
-  await expect(page.getByRole('alert')).toContainText('No pudimos cargar esta pantalla.');
-
-  let send = () => {};
-  const isLate = new Promise<void>((resolve) => {
-    send = resolve;
-  });
-  await page.unroute(spoil);
-  const late = page.waitForRequest(spoil);
-  await page.route(spoil, async (route) => {
-    await isLate;
-    await route.continue();
-  });
-  await button(page, 'Volver a intentarlo').click();
-  await late;
-  await expect(page.getByText('VIRSI está preparando todo para ti...')).toBeVisible();
-  await expect(page.getByRole('radio')).toHaveCount(0);
-  send();
-  await expectScreen(page, 'plan');
-  await expectStyledPlans(page);
-});
-
 test.describe('with a clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -173,12 +119,12 @@ test.describe('with a clipboard', () => {
     guard.expectFailure(/\/assets\/report-text-/, 'none');
     const arrives = await lose(page, 'report-text');
     await page.goto('/login');
-    await button(page, 'Copiar informe').click();
+    await button(page, 'Copiar informe para soporte').click();
     await expect(
       page.getByText('No pudimos preparar el informe. Revisa tu conexión e inténtalo de nuevo.'),
     ).toBeVisible();
     await arrives();
-    await button(page, 'Copiar informe').click();
+    await button(page, 'Copiar informe para soporte').click();
     await expect(page.getByText('Informe copiado')).toBeVisible();
   });
 });

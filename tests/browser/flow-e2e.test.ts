@@ -4,10 +4,11 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describeEvent, filesHolding } from 'statechart-kit';
+import { describeEvent } from 'statechart-kit';
 import { screenOf } from '../../machines/selectors.ts';
 import type { ScreenName } from '../../machines/types.ts';
 import { canariesOf, canaryData } from '../../qa/browser/canaries.ts';
+import { filesHolding } from '../../qa/browser/files-holding.ts';
 import { coverPaths } from '../../qa/paths/cover-paths.ts';
 import { sandboxBuild } from '../../qa/playwright/sandbox-build.ts';
 import { expect, test } from '../support/browser/test.ts';

@@ -82,7 +82,7 @@ for (const { name, put } of KINDS) {
     await expect(step(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(step(page)).toHaveCount(0);
-    await field(page, 'Número de teléfono').fill(newNumber());
+    await field(page, 'WhatsApp de tu asistente').fill(newNumber());
     await fillTexts(page, GENERAL_TEXTS);
     await importCalendars(page, 'Lucía Andrade');
     await addCalendar(page, 'corte@peluqueria.test', 'Corte');

@@ -1,22 +1,7 @@
 // A browser that stores nothing, or has no room: the whole way works, and what cannot be kept is said.
 import type { Page } from '@playwright/test';
 import { newEmail, newNumber } from '../../qa/browser/people.ts';
-import {
-  addCalendar,
-  button,
-  choose,
-  choosePlan,
-  closeToast,
-  expectAccessible,
-  expectScreen,
-  field,
-  fillCredentials,
-  fillProfile,
-  fillTexts,
-  GENERAL_TEXTS,
-  pay,
-  toast,
-} from '../../qa/browser/screens.ts';
+import * as ui from '../../qa/browser/screens.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 // Who has seen the entry tour is stored too.
@@ -47,21 +32,21 @@ const refuse = {
 async function signUp(page: Page): Promise<string> {
   const email = newEmail();
   await page.goto('/register');
-  await fillCredentials(page, email);
-  await button(page, 'Registrarse').click();
-  await expectScreen(page, 'profile');
+  await ui.fillCredentials(page, email);
+  await ui.button(page, 'Registrarse').click();
+  await ui.expectScreen(page, 'profile');
   return email;
 }
 
 async function createAssistant(page: Page): Promise<void> {
-  await expectScreen(page, 'agent');
+  await ui.expectScreen(page, 'agent');
   await page.keyboard.press('Escape');
-  await choose(page, 'Tipo de servicio', 'General');
-  await field(page, 'Número de teléfono').fill(newNumber());
-  await fillTexts(page, GENERAL_TEXTS);
-  await addCalendar(page, 'corte@peluqueria.test', 'Corte');
-  await button(page, 'Guardar configuración').click();
-  await expect(toast(page, 'Agente creado correctamente')).toBeVisible();
+  await ui.choose(page, 'Tipo de servicio', 'General');
+  await ui.field(page, 'WhatsApp de tu asistente').fill(newNumber());
+  await ui.fillTexts(page, ui.GENERAL_TEXTS);
+  await ui.addCalendar(page, 'corte@peluqueria.test', 'Corte');
+  await ui.button(page, 'Guardar configuración').click();
+  await expect(ui.toast(page, 'Agente creado correctamente')).toBeVisible();
 }
 
 test('with cookies blocked it is said from the start, and nothing but leaving the page ends the session', async ({
@@ -69,23 +54,23 @@ test('with cookies blocked it is said from the start, and nothing but leaving th
 }) => {
   await page.addInitScript(refuse.all);
   await page.goto('/login');
-  await expectScreen(page, 'login');
+  await ui.expectScreen(page, 'login');
   await expect(notice(page)).toBeVisible();
-  await expectAccessible(page);
+  await ui.expectAccessible(page);
   const email = await signUp(page);
   await expect(notice(page)).toBeVisible();
-  await fillProfile(page);
-  await button(page, 'Continuar').click();
-  await expectScreen(page, 'plan');
-  await choosePlan(page, 'Ideal');
-  await pay(page);
+  await ui.fillProfile(page);
+  await ui.button(page, 'Continuar').click();
+  await ui.expectScreen(page, 'plan');
+  await ui.choosePlan(page, 'Ideal');
+  await ui.pay(page);
   // The payment page was another page.
-  await expectScreen(page, 'login');
-  await fillCredentials(page, email);
-  await button(page, 'Iniciar sesión').click();
+  await ui.expectScreen(page, 'login');
+  await ui.fillCredentials(page, email);
+  await ui.button(page, 'Iniciar sesión').click();
   await createAssistant(page);
-  await closeToast(page);
-  await button(page, 'Cerrar sesión').click();
+  await ui.closeToast(page);
+  await ui.button(page, 'Cerrar sesión').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio de sesión');
 });
 
@@ -94,12 +79,12 @@ test('with a full disk the session lasts while the page does, and it is said onc
 }) => {
   await page.addInitScript(refuse.writes);
   await page.goto('/login');
-  await expectScreen(page, 'login');
+  await ui.expectScreen(page, 'login');
   await expect(notice(page)).toBeHidden();
   await signUp(page);
   await expect(notice(page)).toBeVisible();
-  await fillProfile(page);
+  await ui.fillProfile(page);
   // What was typed is kept in the page: the other form of the profile's account reads it again.
-  await button(page, 'Continuar').click();
-  await expectScreen(page, 'plan');
+  await ui.button(page, 'Continuar').click();
+  await ui.expectScreen(page, 'plan');
 });

@@ -1,12 +1,7 @@
 // Early input in a prerendered page: what is typed and pressed before hydration is replayed.
 import type { Page } from '@playwright/test';
 import { person } from '../../qa/browser/people.ts';
-import {
-  button,
-  expectAccessible,
-  expectScreen,
-  fillCredentials,
-} from '../../qa/browser/screens.ts';
+import * as ui from '../../qa/browser/screens.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 test.use({ throughProxy: true });
@@ -21,12 +16,12 @@ test('a sign-in begun before the scripts arrive goes on when they do', async ({
   const { email } = await person(backend.url, 'customer');
   const gate = wire.gate(SCRIPTS);
   await page.goto('/login', { waitUntil: 'commit' });
-  await fillCredentials(page, email);
-  await expectAccessible(page);
-  await button(page, 'Iniciar sesión').click();
+  await ui.fillCredentials(page, email);
+  await ui.expectAccessible(page);
+  await ui.button(page, 'Iniciar sesión').click();
   await expect(page).toHaveURL('/login');
   gate.open();
-  await expectScreen(page, 'plan');
+  await ui.expectScreen(page, 'plan');
 });
 
 test('of several buttons that are pressed before the scripts arrive, the last one counts', async ({
@@ -37,18 +32,18 @@ test('of several buttons that are pressed before the scripts arrive, the last on
   const { email } = await person(backend.url, 'customer');
   const gate = wire.gate(SCRIPTS);
   await page.goto('/login', { waitUntil: 'commit' });
-  await fillCredentials(page, email);
-  await button(page, 'Mostrar contraseña').click();
-  await button(page, 'Iniciar sesión').click();
+  await ui.fillCredentials(page, email);
+  await ui.button(page, 'Mostrar contraseña').click();
+  await ui.button(page, 'Iniciar sesión').click();
   gate.open();
-  await expectScreen(page, 'plan');
+  await ui.expectScreen(page, 'plan');
 });
 
 test('who has a session can end it before the scripts arrive', async ({ page, wire, enter }) => {
   wire.gate({ method: 'GET', path: /bot_customer/ });
   const gate = wire.gate(SCRIPTS);
   const opened = enter('customer');
-  await button(page, 'Cerrar sesión').click();
+  await ui.button(page, 'Cerrar sesión').click();
   gate.open();
   await opened;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio de sesión');
@@ -62,7 +57,7 @@ test('a press that is held while the app takes the place of the page is heard', 
 }) => {
   const scripts = wire.gate(SCRIPTS);
   const opened = enter('subscribed');
-  const press = button(page, 'Cerrar sesión').click({ delay: 700 });
+  const press = ui.button(page, 'Cerrar sesión').click({ delay: 700 });
   await expect(page.locator('button:active')).toHaveCount(1);
   scripts.open();
   await opened;
@@ -74,13 +69,13 @@ test('who has no session is offered no way to end it, on any page', async ({ pag
   wire.gate(SCRIPTS);
   await page.goto('/nada', { waitUntil: 'commit' });
   await expect(page.getByText('Cargando pagina')).toBeVisible();
-  await expect(button(page, 'Cerrar sesión')).toBeHidden();
+  await expect(ui.button(page, 'Cerrar sesión')).toBeHidden();
 });
 
 test('early input counts as activity: the next screens are prefetched', async ({ page, wire }) => {
   const gate = wire.gate(SCRIPTS);
   await page.goto('/login', { waitUntil: 'commit' });
-  await fillCredentials(page, 'ana@clinica.ec');
+  await ui.fillCredentials(page, 'ana@clinica.ec');
   gate.open();
   const planScreen = { method: 'GET', path: /plan-screen[^/]*\.js$/ };
   await expect.poll(() => wire.requests(planScreen).length).toBe(1);
@@ -114,11 +109,11 @@ test('a link leads on before the scripts arrive', async ({ page, wire }) => {
   await page.getByRole('link', { name: 'Registra tu cuenta' }).click();
   await expect(page).toHaveTitle('Registra tu cuenta · VIRSI');
   gate.open();
-  await button(page, 'Registrarse').click();
+  await ui.button(page, 'Registrarse').click();
   await expect(page.getByLabel('Contraseña', { exact: true })).toHaveAccessibleDescription(
     /La contraseña es requerida/,
   );
-  await expectScreen(page, 'register');
+  await ui.expectScreen(page, 'register');
 });
 
 test('the page is painted without its scripts, from what came with it', async ({ page, wire }) => {
@@ -132,12 +127,12 @@ test('the page is painted without its scripts, from what came with it', async ({
       .map(({ name }) => name),
   );
   expect(kinds).toEqual([]);
-  await expect(button(page, 'Iniciar sesión')).toHaveCSS('background-color', 'rgb(12, 103, 93)');
+  await expect(ui.button(page, 'Iniciar sesión')).toHaveCSS('background-color', 'rgb(12, 103, 93)');
 });
 
 test('who has a session is shown no login while it is restored', async ({ page, wire, enter }) => {
   await enter('customer');
-  await expectScreen(page, 'plan');
+  await ui.expectScreen(page, 'plan');
   const answer = await page.request.get(`${wire.url}/login`);
   const html = await answer.text();
   expect(html).toContain('Cargando pagina');
@@ -169,7 +164,7 @@ test('what arrives while the page is hydrated on a slow phone takes nothing away
   const email = page.getByLabel('Correo electrónico');
   const before = await email.elementHandle();
   await cards;
-  await button(page, 'Iniciar sesión').click();
+  await ui.button(page, 'Iniciar sesión').click();
   await expect(email).toHaveAccessibleDescription(/El correo electrónico es requerido/);
   expect(await email.evaluate((field, then) => field === then, before)).toBe(true);
 });
@@ -193,7 +188,7 @@ test('what the machine does while the page is hydrated is shown after that, and 
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
     history.pushState(null, '', '/register');
   });
-  await expectScreen(page, 'register');
+  await ui.expectScreen(page, 'register');
   await expect(page.getByLabel('Correo electrónico')).toHaveAccessibleDescription(
     /El correo electrónico es requerido/,
   );
@@ -211,10 +206,11 @@ test('a page whose app does not arrive says so, and tries again with what was ty
   await page.goto('/login', { waitUntil: 'commit' });
   const alert = page.getByRole('alert').filter({ hasText: 'No pudimos cargar VIRSI.' });
   await expect(alert).toBeVisible();
-  await expectAccessible(page);
+  await expect(page).toHaveTitle('No pudimos cargar VIRSI');
+  await ui.expectAccessible(page);
   const email = page.getByLabel('Correo electrónico');
   await email.fill('ana@');
-  const again = button(page, 'vuelve a intentarlo');
+  const again = ui.button(page, 'vuelve a intentarlo');
   await again.click();
   await expect(alert).toBeVisible();
   await expect(again).toBeFocused();
@@ -223,8 +219,9 @@ test('a page whose app does not arrive says so, and tries again with what was ty
   wire.lift();
   await again.click();
   await expect(alert).toBeHidden();
+  await expect(page).toHaveTitle('Inicio de sesión · VIRSI');
   gate.open();
-  await button(page, 'Iniciar sesión').click();
+  await ui.button(page, 'Iniciar sesión').click();
   await expect(email).toHaveAccessibleDescription('El correo electrónico debe ser válido.');
   await expect(email).toHaveValue('ana@');
   await expect(alert).toBeHidden();
@@ -234,11 +231,11 @@ test('an app that arrived spoiled is fetched with a new page', async ({ page, wi
   const spoiled = { status: 200, type: 'text/javascript', body: 'throw new Error()' } as const;
   wire.fault(APP, spoiled);
   await page.goto('/login', { waitUntil: 'commit' });
-  const again = button(page, 'vuelve a intentarlo');
+  const again = ui.button(page, 'vuelve a intentarlo');
   await expect(again).toBeVisible();
   wire.lift();
   // A module runs once, even one that failed.
   await again.click();
-  await expectScreen(page, 'login');
+  await ui.expectScreen(page, 'login');
   expect(wire.requests({ method: 'GET', path: /^\/login$/ })).toHaveLength(2);
 });

@@ -5,16 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { newEmail, person, signIn } from '../../qa/browser/people.ts';
-import {
-  button,
-  expectLive,
-  expectScreen,
-  field,
-  fillCredentials,
-  fillProfile,
-  password,
-  toast,
-} from '../../qa/browser/screens.ts';
+import * as ui from '../../qa/browser/screens.ts';
 import { copyCluster } from '../../qa/playwright/pglite-template.ts';
 import { sandboxBuild } from '../../qa/playwright/sandbox-build.ts';
 import { type Backend, startBackend } from '../support/browser/backend.ts';
@@ -92,13 +83,13 @@ test('an open form is sent to the new server, and the next screen comes with the
   await signIn(context, deployed.url, somebody);
   const release = await withhold(page, 'plan-screen');
   await page.goto(`${deployed.url}/`);
-  await expectScreen(page, 'profile');
-  await fillProfile(page);
+  await ui.expectScreen(page, 'profile');
+  await ui.fillProfile(page);
   await deployed.deploy();
   await release();
   const opened = loads(page);
-  await button(page, 'Continuar').click();
-  await expectScreen(page, 'plan');
+  await ui.button(page, 'Continuar').click();
+  await ui.expectScreen(page, 'plan');
   expect(opened).toHaveLength(1);
 });
 
@@ -114,23 +105,23 @@ test('who signs in on an old page is told to write the password again, and keeps
   guard.expectFailure(/\/assets\//, 'none');
   const release = await withhold(page, 'calls');
   await page.goto(`${deployed.url}/register`);
-  await expectLive(page);
+  await ui.expectLive(page);
   const email = newEmail();
-  await fillCredentials(page, email);
+  await ui.fillCredentials(page, email);
   await deployed.deploy();
   await release();
   const opened = loads(page);
-  await button(page, 'Registrarse').click();
+  await ui.button(page, 'Registrarse').click();
   await expect(
-    toast(
+    ui.toast(
       page,
       'Actualizamos la página a la versión nueva de VIRSI. Escribe tu contraseña otra vez.',
     ),
   ).toBeVisible();
-  await expect(field(page, 'Correo electrónico')).toHaveValue(email);
-  await expect(password(page)).toHaveValue('');
-  await fillCredentials(page, email);
-  await button(page, 'Registrarse').click();
-  await expectScreen(page, 'profile');
+  await expect(ui.field(page, 'Correo electrónico')).toHaveValue(email);
+  await expect(ui.password(page)).toHaveValue('');
+  await ui.fillCredentials(page, email);
+  await ui.button(page, 'Registrarse').click();
+  await ui.expectScreen(page, 'profile');
   expect(opened).toHaveLength(1);
 });

@@ -12,7 +12,7 @@ test('the country follows that of the phone until it is chosen, also after a rel
 }) => {
   await enter('new');
   await expectScreen(page, 'profile');
-  const phone = field(page, 'Teléfono móvil');
+  const phone = field(page, 'Tu celular');
   await expect(country(page)).toHaveText('Selecciona un país');
   await phone.fill('099 123 4567');
   await expect(country(page)).toHaveText('Ecuador');

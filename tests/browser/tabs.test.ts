@@ -1,17 +1,16 @@
 // Two tabs of one browser share one session.
 // @rule Whose tab it is
 import type { Page } from '@playwright/test';
-import { CALLS } from '../../qa/actors/calls.ts';
-import { newEmail, type Person, person } from '../../qa/browser/people.ts';
+import { type Person, person } from '../../qa/browser/people.ts';
 import {
   button,
   choose,
+  expectAccessible,
   expectScreen,
   field,
-  fillCredentials,
   fillProfile,
+  toast,
 } from '../../qa/browser/screens.ts';
-import { faults } from '../../qa/playwright/reply.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 const isAtLogin = async (page: Page) => {
@@ -40,36 +39,6 @@ test('a logout in one tab ends the other, and every draft is gone', async ({ pag
   await isAtLogin(page);
   await isAtLogin(second);
   expect(await kept(page)).toEqual([]);
-});
-
-test('a sign-in in one tab lets the other in', async ({ page }) => {
-  await page.goto('/register');
-  const second = await openSecondTab(page, '/login');
-  await isAtLogin(second);
-  await fillCredentials(page, newEmail());
-  await button(page, 'Registrarse').click();
-  await expectScreen(page, 'profile');
-  await expectScreen(second, 'profile');
-});
-
-test('somebody else who signs in replaces the person in the other tab', async ({
-  page,
-  enter,
-  site,
-}) => {
-  await enter('customer');
-  await expectScreen(page, 'plan');
-  const second = await openSecondTab(page, '/unknown');
-  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Page not found!');
-  await button(second, 'Cerrar sesión').click();
-  await isAtLogin(page);
-  await isAtLogin(second);
-  await second.goto(`${site}/register`);
-  const email = newEmail();
-  await fillCredentials(second, email);
-  await button(second, 'Registrarse').click();
-  await expectScreen(page, 'profile');
-  await expect(field(page, 'Correo electrónico')).toHaveValue(email);
 });
 
 /** Somebody else's session is stored from another tab, without a logout before it. */
@@ -101,52 +70,45 @@ test('a form of one person does not stay for the next, however quickly they come
   expect(drafts[`virsi_draft:${ana.email}:profile`]).toContain('Quito');
 });
 
-test('a tab that hears nothing sends nothing of the first person under the second', async ({
+const question = (page: Page) =>
+  page.getByRole('heading', { name: 'Tienes un borrador sin guardar' });
+
+test('the second tab on an assistant is asked before it overwrites the first, and neither loses its text', async ({
   page,
   enter,
-  site,
 }) => {
-  await page.addInitScript(() => {
-    for (const deaf of ['storage', 'focus', 'visibilitychange'])
-      window.addEventListener(deaf, (event) => event.stopImmediatePropagation(), true);
-  });
-  await enter('new');
-  await fillProfile(page);
-  const second = await openSecondTab(page, '/');
-  await expectScreen(second, 'profile');
-  await button(second, 'Cerrar sesión').click();
-  await button(second, 'Cerrar sesión y borrarlos').click();
-  await isAtLogin(second);
-  await second.goto(`${site}/register`);
-  const eva = newEmail();
-  await fillCredentials(second, eva);
-  await button(second, 'Registrarse').click();
-  await expectScreen(second, 'profile');
-  await expect(field(page, 'Ciudad')).toHaveValue('Quito');
+  await enter('configured');
+  const second = await openSecondTab(page, '/admin-agent-account');
+  await field(second, 'Contexto').fill('De la segunda');
+  await field(page, 'Contexto').fill('De la primera');
+  await button(page, 'Guardar configuración').click();
+  await expect(toast(page, 'Agente creado correctamente')).toBeVisible();
 
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(request.url());
-  });
-  await button(page, 'Continuar').click();
-  await expect(field(page, 'Correo electrónico')).toHaveValue(eva);
-  await expect(field(page, 'Ciudad')).toHaveValue('');
-  expect(sent).toEqual([]);
+  await expect(question(second)).toBeVisible();
+  await second.reload();
+  await expect(question(second)).toBeVisible();
+  await button(second, 'Recuperar mi borrador').click();
+  await expect(field(second, 'Contexto')).toHaveValue('De la segunda');
+  await expect(question(page)).toHaveCount(0);
+  await expect(field(page, 'Contexto')).toHaveValue('De la primera');
+
+  await button(second, 'Guardar configuración').click();
+  await expect(toast(second, 'Agente creado correctamente')).toBeVisible();
+  // A form that nobody changed follows what is stored.
+  await expect(field(page, 'Contexto')).toHaveValue('De la segunda');
+  await expect(question(second)).toHaveCount(0);
 });
 
-test.describe('when the session expires', () => {
-  test.use({ throughProxy: true });
-
-  test('both tabs end and the drafts stay', async ({ page, enter, wire, guard }) => {
-    await enter('subscribed');
-    await choose(page, 'Tipo de servicio', 'Médico');
-    await field(page, 'Nombre del doctor').fill('Dra. Paz');
-    guard.expectFailure(CALLS.findCustomer.path, 401);
-    wire.fault(CALLS.findCustomer, faults.empty(401));
-    const second = await openSecondTab(page, '/');
-    await isAtLogin(second);
-    await isAtLogin(page);
-    const drafts = (await kept(page)).filter((key) => key.startsWith('virsi_draft'));
-    expect(drafts).toHaveLength(1);
-  });
+test('the second tab on a profile is told that the first saved it', async ({ page, enter }) => {
+  await enter('new');
+  const second = await openSecondTab(page, '/post-register');
+  await field(second, 'Ciudad').fill('Cuenca');
+  await fillProfile(page);
+  await button(page, 'Continuar').click();
+  await expectScreen(page, 'plan');
+  await expect(second.getByRole('main')).toContainText('Guardaste tu perfil en otra pestaña.');
+  await expect(field(second, 'Ciudad')).toHaveValue('Cuenca');
+  await expectAccessible(second);
+  await button(second, 'Usar lo guardado').click();
+  await expectScreen(second, 'plan');
 });

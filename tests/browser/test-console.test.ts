@@ -2,13 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { watch } from '../../qa/browser/guard.ts';
 import { PASSWORD } from '../../qa/browser/people.ts';
-import {
-  button,
-  expectAccessible,
-  expectScreen,
-  fillCredentials,
-  startPayment,
-} from '../../qa/browser/screens.ts';
+import * as ui from '../../qa/browser/screens.ts';
 import { PHONE } from '../../qa/playwright/browser-launch.ts';
 import { workerTest } from '../support/browser/worker-test.ts';
 
@@ -41,8 +35,8 @@ const LINK = 'Llamada 5 · GET …/subscription/pay/{plan}';
 const GOOGLE = 'Google · ventana para elegir la cuenta';
 
 async function signIn(page: Page): Promise<void> {
-  await fillCredentials(page, 'ana@example.com');
-  await button(page, 'Iniciar sesión').click();
+  await ui.fillCredentials(page, 'ana@example.com');
+  await ui.button(page, 'Iniciar sesión').click();
 }
 
 test('a call waits for as long as the tester likes, and is answered with a sample or a fault', async ({
@@ -57,7 +51,7 @@ test('a call waits for as long as the tester likes, and is answered with a sampl
   await expect(waiting(page, LOGIN)).toBeVisible();
   // Far beyond the app's own limit of 15 seconds.
   await page.clock.runFor(120_000);
-  await expectAccessible(page);
+  await ui.expectAccessible(page);
   await say(page, LOGIN, 'Rechazado con texto');
   await expect(page.getByText('Hoy no atendemos a nadie').first()).toBeVisible();
 
@@ -72,22 +66,22 @@ test('a call waits for as long as the tester likes, and is answered with a sampl
   // The app asks three times. The console is asked once.
   await say(page, CUSTOMER, 'Estado 500');
   await page.clock.runFor(5_000);
-  await expectScreen(page, 'profile');
-  await expectAccessible(page);
+  await ui.expectScreen(page, 'profile');
+  await ui.expectAccessible(page);
 });
 
 test('a case begins in its state, and what is let through is the backend’s', async ({ page }) => {
   await page.goto('/?caso=chosen');
-  await expectScreen(page, 'plan');
+  await ui.expectScreen(page, 'plan');
   await expect(page.getByRole('radio', { name: 'Ideal 99/mes' })).toBeChecked();
-  await startPayment(page);
+  await ui.startPayment(page);
   await say(page, STATUS, 'Dejar pasar');
   await say(page, LINK, 'Dejar pasar');
   await expect(page).toHaveURL(/\/sandbox\/payment\//);
 
   // Nothing of another case is left.
   await page.goto('/?caso=changed');
-  await expect(button(page, 'Recuperar mi borrador')).toBeVisible();
+  await expect(ui.button(page, 'Recuperar mi borrador')).toBeVisible();
   await page.goto('/?caso=confirming');
   await expect(page.getByText('Estamos confirmando tu pago…')).toBeVisible();
   await expect(waiting(page, STATUS)).toBeVisible();
@@ -96,7 +90,7 @@ test('a case begins in its state, and what is let through is the backend’s', a
   // A reload is a reload, and begins nothing again.
   await page.reload();
   await say(page, SESSION, 'No hay sesión guardada');
-  await expectScreen(page, 'login');
+  await ui.expectScreen(page, 'login');
 });
 
 test('the window of Google opens on the answer: blocked, with a sample, or as the sandbox has it', async ({
@@ -104,7 +98,7 @@ test('the window of Google opens on the answer: blocked, with a sample, or as th
 }) => {
   await page.goto('/');
   await say(page, SESSION, 'Dejar pasar');
-  const google = button(page, 'Continuar con Google');
+  const google = ui.button(page, 'Continuar con Google');
   await google.click();
   await say(page, GOOGLE, 'Ventana bloqueada');
   await expect(page.getByText('Nada espera respuesta.')).toBeVisible();
@@ -117,45 +111,26 @@ test('the window of Google opens on the answer: blocked, with a sample, or as th
   await expect(waiting(page, CUSTOMER)).toBeVisible();
 });
 
-test('the payment page is left for when the tester says so', async ({ page }) => {
-  // Playwright would wait for the page that the browser does not get.
-  await page.route('**/flow/pago', async (route) => {
-    expect(await (await route.fetch()).text()).toBe('');
-    await route.fulfill({ contentType: 'application/octet-stream', body: '' });
-  });
-  await page.goto('/?caso=chosen');
-  await startPayment(page);
-  await say(page, STATUS, 'Sin suscripción');
-  await say(page, LINK, 'Responde bien');
-  await say(
-    page,
-    'Navegador · la salida hacia la página de pago',
-    'El navegador sale hacia el pago',
-  );
-  await expect(page.getByText('Nada espera respuesta.')).toBeVisible();
-  await expectScreen(page, 'plan');
-});
-
 test('addresses, other tabs and the log are in the console, which the keyboard folds', async ({
   page,
 }) => {
   await page.goto('/?caso=account');
   await more(page).click();
   await page.getByLabel('Ir a la dirección', { exact: true }).fill('/nowhere');
-  await button(page, 'Ir').click();
+  await ui.button(page, 'Ir').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found!');
-  await button(page, 'Otra persona entra en otra pestaña').click();
+  await ui.button(page, 'Otra persona entra en otra pestaña').click();
   await say(page, SESSION, 'Hay una sesión guardada');
   await page.getByLabel('Ir a la dirección', { exact: true }).fill('/');
-  await button(page, 'Ir').click();
+  await ui.button(page, 'Ir').click();
   await say(page, CUSTOMER, 'Ya está registrada');
-  await button(page, 'La sesión se cierra en otra pestaña').click();
+  await ui.button(page, 'La sesión se cierra en otra pestaña').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio de sesión');
   await expect(page.getByText('Nada espera respuesta.')).toBeVisible();
-  await button(page, 'Continuar con Google').click();
+  await ui.button(page, 'Continuar con Google').click();
   await say(page, GOOGLE, 'Otra falla');
   await expect(page.getByRole('listitem').filter({ hasText: 'auth/internal-error' })).toBeVisible();
-  await expectAccessible(page);
+  await ui.expectAccessible(page);
 
   const console = page.getByRole('complementary', { name: 'Consola de pruebas' });
   const fold = console.getByRole('button', { name: 'Consola de pruebas', expanded: true });

@@ -16,9 +16,12 @@ import { faults } from '../../qa/playwright/reply.ts';
 import { expect, test } from '../support/browser/test.ts';
 import {
   expectClosed,
+  expectFieldSeenTurned,
   expectFormStep,
   expectStep,
+  NARROW,
   settled,
+  step,
   TOUR_CODE,
 } from '../support/browser/tours.ts';
 
@@ -26,6 +29,7 @@ test.use({ isGreeted: false });
 
 const PLAN = 'Gracias por tu compra';
 const SERVICE = 'Tipo de servicio';
+const select = (page: Page) => page.getByRole('combobox', { name: SERVICE });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Not even its code is fetched. */
@@ -39,21 +43,60 @@ async function expectNoTour(page: Page): Promise<void> {
   await expectClosed(page);
 }
 
-test('whoever has just paid is thanked, and shown where to begin', async ({ page, enter }) => {
+test('whoever has just paid is shown where to begin, and thanked', async ({ page, enter }) => {
   await enter('customer');
   await choosePlan(page, 'Ideal');
   await pay(page);
-  await expectStep(page, PLAN, '1 de 2');
-  await expect(page.locator('.shepherd-target')).toContainText('Tu planIdeal');
+  await expectStep(page, SERVICE, '1 de 2');
+  await expect(page.locator('.shepherd-target')).toContainText('Selecciona una opción');
   await expectAccessible(page);
   await button(page, 'Siguiente').click();
-  await expectStep(page, SERVICE, '2 de 2');
-  await expect(page.locator('.shepherd-target')).toContainText('Selecciona una opción');
+  await expectStep(page, PLAN, '2 de 2');
+  await expect(page.locator('.shepherd-target')).toContainText('Tu planIdeal');
   await expectAccessible(page);
   await button(page, 'Finalizar').click();
   await expectClosed(page);
   await expect(heading(page)).toBeFocused();
 });
+
+const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
+  subscribed: [SERVICE, PLAN],
+  configured: ['Conectar con mi cuenta Google', PLAN, SERVICE],
+};
+
+for (const [stage, titles] of Object.entries(BEGINNINGS))
+  test(`on a narrow phone it hides nothing of what it speaks of, nor after it is turned: ${stage}`, async ({
+    page,
+    enter,
+  }) => {
+    await page.setViewportSize(NARROW);
+    await enter(stage === 'configured' ? 'configured' : 'subscribed');
+    for (const title of titles) {
+      await expect(step(page)).toHaveAccessibleName(title);
+      await expectFieldSeenTurned(page);
+      await page.keyboard.press('ArrowRight');
+    }
+  });
+
+const WORK: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'a click': (page) => select(page).click(),
+  'a key': async (page) => {
+    await select(page).focus();
+    await page.keyboard.press('ArrowDown');
+  },
+};
+
+for (const [what, work] of Object.entries(WORK))
+  test(`it ends as soon as its owner begins to choose, with ${what}`, async ({ page, enter }) => {
+    await enter('subscribed');
+    await expectStep(page, SERVICE, '1 de 2');
+    await work(page);
+    await expectClosed(page);
+    await expect(select(page)).toHaveAttribute('aria-expanded', 'true');
+    await page.getByRole('option', { name: 'General' }).click();
+    await expect(select(page)).toHaveText('General');
+    await expect(select(page)).toBeFocused();
+  });
 
 test('it starts once for each person and browser, even if it is left at once', async ({
   page,
@@ -61,7 +104,7 @@ test('it starts once for each person and browser, even if it is left at once', a
   backend,
 }) => {
   await enter('subscribed');
-  await expectStep(page, PLAN, '1 de 2');
+  await expectStep(page, SERVICE, '1 de 2');
   await page.reload();
   await expectNoTour(page);
   await button(page, 'Cerrar sesión').click();
@@ -70,7 +113,7 @@ test('it starts once for each person and browser, even if it is left at once', a
   const { email } = await person(backend.url, 'subscribed');
   await fillCredentials(page, email);
   await button(page, 'Iniciar sesión').click();
-  await expectStep(page, PLAN, '1 de 2');
+  await expectStep(page, SERVICE, '1 de 2');
   await page.keyboard.press('Escape');
   await expect(heading(page)).toBeFocused();
   await page.reload();
@@ -106,7 +149,7 @@ for (const [what, interrupt] of Object.entries(INTERRUPTIONS)) {
     await settled(page);
     await expectClosed(page);
     await page.reload();
-    await expectStep(page, PLAN, '1 de 2');
+    await expectStep(page, SERVICE, '1 de 2');
   });
 }
 
@@ -143,17 +186,17 @@ test('whoever presses a key as it comes is not disturbed, and greeted the next t
   await page.close();
   const next = await context.newPage();
   await next.goto('/');
-  await expectStep(next, PLAN, '1 de 2');
+  await expectStep(next, SERVICE, '1 de 2');
 });
 
 test('whose assistant is saved already is shown the screen, too: once', async ({ page, enter }) => {
   await enter('configured');
-  await expectStep(page, PLAN, '1 de 2');
+  await expectStep(page, 'Conectar con mi cuenta Google', '1 de 3');
   await page.keyboard.press('Escape');
   await page.reload();
   await expectNoTour(page);
   await button(page, 'Guíame!').click();
-  await expectFormStep(page, 'General', 'Número de teléfono');
+  await expectFormStep(page, 'General', 'WhatsApp de tu asistente');
 });
 
 test.describe('with a fault on the way', () => {
@@ -173,23 +216,23 @@ test.describe('with a fault on the way', () => {
   });
 });
 
-test('it can be started again, before a service type is chosen and after', async ({
+test('one button starts it again; after a service type is chosen it starts the tour of the form', async ({
   page,
   enter,
 }) => {
   await enter('subscribed');
-  await expectStep(page, PLAN, '1 de 2');
+  await expectStep(page, SERVICE, '1 de 2');
   await page.keyboard.press('Escape');
   await expectClosed(page);
   await button(page, 'Guíame!').click();
-  await expectStep(page, PLAN, '1 de 2');
-  await page.keyboard.press('ArrowRight');
+  await expectStep(page, SERVICE, '1 de 2');
   await choose(page, SERVICE, 'General');
   await expectClosed(page);
   await expect(page.getByRole('combobox', { name: SERVICE })).toBeFocused();
-  await button(page, 'Guíame! por la pantalla').click();
-  await expectStep(page, PLAN, '1 de 2');
+  const guide = page.getByRole('button', { name: 'Guíame!' });
+  await expect(guide).toHaveCount(1);
+  await guide.click();
+  await expectFormStep(page, 'General', 'WhatsApp de tu asistente');
   await page.keyboard.press('Escape');
-  await expect(button(page, 'Guíame! por la pantalla')).toBeFocused();
-  await expect(button(page, 'Guíame!')).toHaveCount(1);
+  await expect(guide).toBeFocused();
 });

@@ -1,12 +1,9 @@
 // What the viewer gives out as files and takes in: pictures, Mermaid, the record of a run, a problem report.
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { coverageReport, readRunRecord, walkPaths } from 'statechart-kit';
-import { onboardingFlow } from '../../qa/onboarding.ts';
 import { coverPaths } from '../../qa/paths/cover-paths.ts';
 import { STATE_NAMES } from '../../qa/words/state-words.ts';
-import { tab, test } from '../support/browser/viewer.ts';
+import { test } from '../support/browser/viewer.ts';
 import { alongPath } from '../unit/flow/session-report.ts';
 
 const paths = coverPaths();
@@ -62,34 +59,12 @@ test('a walk is taken away as one picture, with the pixels of its screens', asyn
   }
 });
 
-test('the transitions marked on the chart are those that the coverage report says no path took', async ({
-  page,
-  open,
-  viewer,
-}) => {
-  const record = join(viewer.run, 'run-360.json');
-  const run = readRunRecord(await readFile(record, 'utf8'), record);
-  const model = await walkPaths(onboardingFlow, paths);
-  const { transitions } = coverageReport(onboardingFlow, run, model);
-  const missed = new Set(
-    [...transitions.uncovered, ...transitions.unreachable].map(({ id }) => id),
-  );
-  expect(missed.size).toBeGreaterThan(0);
-  const arrows = viewer.view.transitions.flatMap(({ id, from, to }) =>
-    missed.has(id) && to !== null ? [`${from} → ${to}`] : [],
-  );
-  await open('nivel=completo&cobertura=si&flechas=browser~tab');
-  const marked = page.locator('.arrow-label.uncovered');
-  await expect(marked).toHaveCount(new Set(arrows).size);
-  const names = await marked.evaluateAll((labels) => labels.map((it) => it.dataset.arrow));
-  expect(new Set(names)).toEqual(new Set(arrows));
-});
-
 test('a report that is dropped ends where the app did', async ({ page, open }) => {
   const [path] = paths;
   if (!path) throw new Error('There is no path');
   const { text, state } = await alongPath(path);
-  await open('vista=informe');
+  await open('vista=recorridos');
+  await page.getByText('El informe de una sesión', { exact: true }).click();
   const choose = page.getByLabel('Suelta aquí el archivo del informe, o elígelo');
   await choose.setInputFiles({
     name: 'a.json',
@@ -107,17 +82,19 @@ test('a report that is dropped ends where the app did', async ({ page, open }) =
     page.getByText(`termina donde terminó la aplicación: «${STATE_NAMES[state]}».`),
   ).toBeVisible();
   await page.getByRole('slider', { name: 'Paso' }).press('End');
-  await expect(page.getByRole('heading', { level: 3 }).first()).toContainText(
+  await expect(page.locator('.walkthrough').getByText(/Paso (\d+) de \1:/)).toContainText(
     STATE_NAMES[state] ?? '?',
   );
+  await expect(page.locator('.walkthrough').getByRole('img')).toBeVisible();
 });
 
-test('the script names every scene, and the chart is taken away as a picture and as Mermaid', async ({
+test('the whole chart is taken away as a picture and as Mermaid', async ({
   page,
   open,
   viewer,
 }) => {
-  await open('nivel=completo');
+  await open('');
+  await page.getByText('Guardar', { exact: true }).click();
   for (const [name, file] of [
     ['SVG', 'flujo.svg'],
     ['PNG', 'flujo.png'],
@@ -125,9 +102,10 @@ test('the script names every scene, and the chart is taken away as a picture and
   ] as const) {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name, exact: true }).click();
-    expect((await download).suggestedFilename()).toBe(file);
+    const taken = await download;
+    expect(taken.suggestedFilename()).toBe(file);
+    if (name !== 'SVG') continue;
+    const drawn = (await readFile(await taken.path(), 'utf8')).match(/<text class="t"/g);
+    expect(drawn).toHaveLength(viewer.view.states.length);
   }
-  await tab(page, 'Guion').click();
-  const scenes = viewer.view.states.filter(({ looks }) => looks.length > 0);
-  await expect(page.locator('.scene')).toHaveCount(scenes.length);
 });

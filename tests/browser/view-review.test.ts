@@ -43,25 +43,24 @@ test.describe('on a phone, in the dark', () => {
       390,
     );
 
+    // A link to the way opens the cards on a phone, and leads to the way elsewhere.
     await page.goto(viewer.urlOf('nivel=camino'));
-    const noted = page.locator('[data-node]').filter({ hasText: '✎' });
+    await expect(page.getByRole('region', { name: 'Camino' })).toHaveCount(0);
+    const noted = page.locator('.cards [data-state]').filter({ hasText: '✎' });
     await expect(noted).toHaveCount(1);
     await expect(noted).toContainText('✎ 3 notas');
-    await page.goto(viewer.urlOf('nivel=completo'));
-    await expect(page.locator('.arrow-label').filter({ hasText: '✎' })).toHaveText(/✎ 1 nota/);
     await tab(page, 'Recorridos').click();
+    expect(page.url()).toContain('nivel=camino');
     await page.locator('.path-list button').first().click();
     await page.locator('.walkthrough').getByRole('button', { name: 'Siguiente' }).click();
     await expect(page.locator('.walkthrough .note').last()).toContainText('correo de su negocio');
-    await tab(page, 'Guion').click();
-    await expect(page.locator('.scene .note')).toHaveCount(3);
     await tab(page, 'Pantallas').click();
     await page.getByRole('searchbox', { name: 'Buscar' }).fill('BOTON CLARO');
     await page.getByRole('search').getByRole('button', { name: 'Un botón claro.' }).click();
     await expect(page.locator('[data-card]')).toHaveAttribute('data-card', 'anonymous.login.ready');
 
-    await tab(page, 'Notas').click();
-    const list = page.getByRole('region', { name: 'Notas' });
+    await page.getByText('✎ Notas', { exact: true }).click();
+    const list = page.locator('.notes');
     await expect(list.getByRole('status')).toContainText('todavía no están en ningún archivo');
     const exported = JSON.parse(await saved(page, 'Exportar notas.json'));
     await expect(list.getByRole('status')).toHaveText('');
@@ -76,6 +75,7 @@ test.describe('on a phone, in the dark', () => {
       '✗ Ese archivo no es uno de notas. Tus notas siguen como estaban.',
     );
     await expect(list.locator('.note')).toHaveCount(3);
+    await expect(list.getByRole('button', { name: 'Iniciar sesión', exact: true })).toHaveCount(2);
     const [first] = exported.notes;
     const gone = { ...first, id: 'gone', name: 'no.more', title: 'Una pantalla de antes' };
     await take(JSON.stringify({ ...exported, notes: [...exported.notes, gone] }));
@@ -116,6 +116,14 @@ test('comparing begins at the first change, and a picture is compared and accept
   await expect(chosen).toBeInViewport();
   expect(await places()).toEqual(before);
 
+  // A commit's message is English, and not for who reads this.
+  await expect(panel.getByText('v1 (abc1234)', { exact: true })).toBeVisible();
+  // The version before deleted them.
+  const drafts = panel.getByRole('listitem').filter({ hasText: 'Sesión vencida' });
+  await expect(drafts).toContainText(
+    'antes se conservan los borradores: no; ahora se conservan los borradores: sí',
+  );
+  await expect(panel.getByText('No se miró cómo se hace por dentro')).toBeVisible();
   await expect(panel.getByRole('status')).toHaveText('Por decidir: 2.');
   // The plan that is chosen is seen in two ways.
   const one = panel.locator('[data-picture]').first();

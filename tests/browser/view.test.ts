@@ -5,36 +5,7 @@ import { tab, test } from '../support/browser/viewer.ts';
 import { HOSTILE_TITLE } from '../unit/flow/written-run.ts';
 
 const card = (page: Page) => page.locator('[data-card]');
-const onChart = (page: Page, state: string) => page.locator(`button[data-state="${state}"]`);
 const stoodIn = (page: Page) => page.locator('[data-simulated]');
-
-/** Chooses states on the chart one after another. @returns what the card of each is of, and how wide its picture is */
-const readCards = (page: Page, names: readonly string[]) =>
-  page.evaluate(async (wanted) => {
-    const frame = () => new Promise(requestAnimationFrame);
-    const read = [];
-    for (const name of wanted) {
-      document.querySelector<HTMLElement>(`button[data-state="${name}"]`)?.click();
-      const shown = () => document.querySelector<HTMLElement>('[data-card]');
-      for (let frames = 0; shown()?.dataset.card !== name && frames < 60; frames++) await frame();
-      const picture = shown()?.querySelector('img');
-      await picture?.decode().catch(() => undefined);
-      read.push({ card: shown()?.dataset.card, width: picture?.naturalWidth });
-    }
-    return read;
-  }, names);
-
-test('every state has its card and its picture', async ({ page, open, viewer }) => {
-  await open('nivel=completo');
-  const { states } = viewer.view;
-  const names = states.map(({ name }) => name);
-  const cards = await readCards(page, names);
-  expect(cards.map(({ card }) => card)).toEqual(names);
-  const seen = states.filter(({ looks }) => looks.length > 0);
-  const pictured = seen.filter(({ name }) => cards[names.indexOf(name)]?.width === 1);
-  expect(pictured).toEqual(seen);
-  await expect(page.locator('.state')).toHaveCount(states.length);
-});
 
 for (const [width, colorScheme] of [
   [360, 'dark'],
@@ -53,19 +24,19 @@ for (const [width, colorScheme] of [
       const picture = card(page).getByRole('img', { name: /^Pantalla «Iniciar sesión»/ });
       for (const [index, look] of (login?.looks ?? []).entries()) {
         if (index > 0) await page.getByRole('combobox', { name: 'Vista' }).press('ArrowDown');
-        await expect(picture).toHaveAttribute('src', look.pictures['360']?.[colorScheme] ?? '');
+        await expect(picture).toHaveAttribute('src', look.seen['360']?.pictures[colorScheme] ?? '');
       }
       expect(login?.looks.length).toBeGreaterThan(1);
       const look = login?.looks.at(-1);
       const chosen = colorScheme === 'dark' ? 'Oscuro' : 'Claro';
       await page.getByRole('radio', { name: chosen }).press('ArrowRight');
       const other = colorScheme === 'dark' ? 'light' : 'dark';
-      await expect(picture).toHaveAttribute('src', look?.pictures['360']?.[other] ?? '');
+      await expect(picture).toHaveAttribute('src', look?.seen['360']?.pictures[other] ?? '');
       await page.getByRole('radio', { name: 'Teléfono' }).press('ArrowRight');
-      await expect(picture).toHaveAttribute('src', look?.pictures['1280']?.[other] ?? '');
+      await expect(picture).toHaveAttribute('src', look?.seen['1280']?.pictures[other] ?? '');
       await expect(
         card(page).getByRole('link', { name: 'Abrir la imagen entera' }),
-      ).toHaveAttribute('href', look?.pictures['1280']?.[other] ?? '');
+      ).toHaveAttribute('href', look?.seen['1280']?.pictures[other] ?? '');
       await expect(
         card(page).getByRole('img', { name: 'Lo que abre «Ver cómo habla»' }),
       ).toBeVisible();
@@ -103,26 +74,6 @@ test('the label of a button finds the state that has it', async ({ page, open })
   await expect(card(page)).toHaveAttribute('data-card', 'authenticated.planSelection.chosen');
 });
 
-test('arrow keys walk along the transitions and back, and a group closes in its place', async ({
-  page,
-  open,
-}) => {
-  await open('nivel=completo&estado=authenticated.checkingCustomer');
-  await onChart(page, 'authenticated.checkingCustomer').focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('region', { name: 'Diagrama' }).getByRole('status')).toHaveText(
-    /Lleva a «[A-ZÁÉÍÓÚ][^.»]+»\.$/,
-  );
-  await page.keyboard.press('ArrowRight');
-  await expect(onChart(page, 'authenticated.checkingCustomer')).not.toBeFocused();
-  await expect(card(page)).not.toHaveAttribute('data-card', 'authenticated.checkingCustomer');
-  await expect(page.locator('button[data-state]:focus')).toHaveAttribute('aria-pressed', 'true');
-
-  await open('nivel=completo&estado=anonymous.login');
-  await page.getByRole('button', { name: 'Cerrar «Inicio de sesión»' }).press('Enter');
-  await expect(onChart(page, 'anonymous.login.signingIn')).not.toBeAttached();
-});
-
 test('declared answers alone lead to the saved configuration; back and jump agree with the machine', async ({
   page,
   open,
@@ -139,6 +90,11 @@ test('declared answers alone lead to the saved configuration; back and jump agre
     await stoodIn(page).getByRole('button', { name: says, exact: true }).click();
     await expect(stoodIn(page)).toHaveAttribute('data-simulated', state);
   }
+  // Beside the picture a word is whole.
+  const widths = await stoodIn(page)
+    .getByRole('group')
+    .evaluateAll((groups) => groups.map(({ clientWidth }) => clientWidth));
+  expect(Math.min(...widths)).toBeGreaterThan(170);
   await page.getByRole('button', { name: 'Atrás' }).click();
   await expect(stoodIn(page)).toHaveAttribute('data-simulated', way[2][1]);
   await page.reload();
@@ -196,24 +152,6 @@ test('a path lights up, plays as a walkthrough, and is marked when no run passed
   );
 });
 
-test('what changed since another version is named, and marked on the chart', async ({
-  page,
-  open,
-}) => {
-  await open('vista=cambios&nivel=completo');
-  const panel = page.getByRole('region', { name: 'Comparación' });
-  await expect(panel).toContainText('v1 (abc1234, As it was)');
-  await expect(panel).toContainText('↷ lleva a otro lugar: Plan elegido');
-  await expect(panel.getByRole('list').first()).toContainText('Selecciona tu plan');
-  await expect(page.locator('.arrow-label.differs')).toHaveCount(1);
-  await expect(page.locator('.arrow-label.differs')).toContainText('lleva a otro lugar');
-});
-
-test('opened from a file it follows no app, and says what does', async ({ page, open }) => {
-  await open('vista=vivo');
-  await expect(page.getByRole('region', { name: 'En vivo' })).toContainText('npm run flow -- view');
-});
-
 test('the first view holds the whole way, readable; its waits open in place, and Back leads back', async ({
   page,
   open,
@@ -239,6 +177,32 @@ test('the first view holds the whole way, readable; its waits open in place, and
     }),
   );
   expect(Math.min(...letters)).toBeGreaterThanOrEqual(11);
+  const covered = await page.locator('.way-label').evaluateAll((labels) => {
+    const head = [...document.querySelectorAll('.end, .lane')];
+    return labels.flatMap((label) => {
+      const { left, right, top, bottom } = label.getBoundingClientRect();
+      const isOver = (other: Element) => {
+        const box = other.getBoundingClientRect();
+        return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+      };
+      return head.some(isOver) ? label.textContent : [];
+    });
+  });
+  expect(covered).toEqual([]);
+  // Where no run took a picture, each control of the sketch is whole.
+  const sketched = await page.locator('.screen .sketch').evaluateAll((sketches) =>
+    sketches.map((sketch) => {
+      const { bottom } = sketch.getBoundingClientRect();
+      const all = [...sketch.querySelectorAll('u')];
+      return all.map((control) => control.getBoundingClientRect().bottom <= bottom);
+    }),
+  );
+  expect(sketched).toEqual([[true, true, true]]);
+  // Nor does a line cross a title.
+  const see = await page
+    .locator('.end.start, .lane')
+    .evaluateAll((head) => head.map((it) => getComputedStyle(it).backgroundColor));
+  expect(new Set(see)).toEqual(new Set([expect.stringMatching(/^rgb\(/)]));
 
   await page.getByRole('button', { name: '1 espera de «Confirmando el pago»' }).press('Enter');
   await expect(page.locator('.wait-list')).toContainText('Pausa antes de volver a preguntar');
@@ -252,40 +216,68 @@ test('the first view holds the whole way, readable; its waits open in place, and
   await expect(page.locator('.screen').first()).toBeVisible();
 });
 
-for (const level of ['camino', 'completo'])
-  test(`${level} moves as one layer, also when it is moved again at once`, async ({
-    page,
-    open,
-  }) => {
-    await open(`nivel=${level}`);
-    const canvas = page.locator('.canvas');
-    const { x = 0, y = 0 } = (await page.locator('.react-flow__pane').boundingBox()) ?? {};
-    await page.mouse.move(x + 300, y + 8);
-    for (let drag = 0; drag < 2; drag += 1) {
-      await page.mouse.down();
-      // Longer than it takes until the end of the first one is told.
-      for (const begun = Date.now(); Date.now() - begun < 300; )
-        await page.mouse.move(x + 300 + (Date.now() % 100), y + 8);
-      await expect(canvas).toHaveClass(/moving/);
-      await page.mouse.up();
-    }
-    await expect(canvas).not.toHaveClass(/moving/);
-  });
+test('the way moves as one layer, also when it is moved again at once', async ({ page, open }) => {
+  await open('nivel=camino');
+  const canvas = page.locator('.canvas');
+  const { x = 0, y = 0 } = (await page.locator('.react-flow__pane').boundingBox()) ?? {};
+  await page.mouse.move(x + 300, y + 8);
+  for (let drag = 0; drag < 2; drag += 1) {
+    await page.mouse.down();
+    // Longer than it takes until the end of the first one is told.
+    for (const begun = Date.now(); Date.now() - begun < 300; )
+      await page.mouse.move(x + 300 + (Date.now() % 100), y + 8);
+    await expect(canvas).toHaveClass(/moving/);
+    await page.mouse.up();
+  }
+  await expect(canvas).not.toHaveClass(/moving/);
+});
 
-const TABS = ['Pantallas', 'Simular', 'Recorridos', 'Informe', 'En vivo', 'Comparar', 'Guion'];
+test('links of before lead to what is left of their views; a file follows no app', async ({
+  page,
+  open,
+}) => {
+  for (const [place, name] of [
+    ['vista=informe&nivel=completo', 'Recorridos'],
+    ['vista=vivo&nivel=completo&hacia=abajo', 'Pantallas'],
+    ['vista=notas', 'Pantallas'],
+    ['vista=guion', 'Pantallas'],
+  ] as const) {
+    await open(place);
+    await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('region', { name: 'Camino' })).toBeVisible();
+  }
+  await expect(page.getByRole('region', { name: 'La aplicación abierta' })).toHaveCount(0);
+});
 
-// Each view is judged once, and the chart with its card at every width and in every colour.
+test('what the run did not cover is counted and named, with the way to its card', async ({
+  page,
+  open,
+  viewer,
+}) => {
+  await open('vista=recorridos');
+  const [run] = viewer.view.runs;
+  const counts = Object.values(run?.transitions ?? {});
+  const walked = counts.filter((count) => count > 0).length;
+  expect(walked).toBeLessThan(counts.length);
+  await page.getByText(`360 px: ${walked} de ${counts.length} flechas`).click();
+  const missed = page.locator('details[open] .links').getByRole('button');
+  const name = await missed.first().innerText();
+  await missed.first().click();
+  await expect(card(page).getByRole('heading', { level: 2 })).toHaveText(name);
+});
+
+const TABS = ['Pantallas', 'Simular', 'Recorridos', 'Comparar'];
+
+// Each view is judged once, and the chart with its card at either width.
 for (const [width, colorScheme, judged] of [
-  [360, 'light', ['Simular', 'En vivo']],
-  [1280, 'light', ['Recorridos']],
-  [360, 'dark', ['Guion']],
-  [1280, 'dark', ['Informe', 'Comparar']],
+  [360, 'light', ['Simular', 'Recorridos']],
+  [1280, 'dark', ['Comparar']],
 ] as const)
   test.describe(`at ${width}, ${colorScheme}`, () => {
     test.use({ colorScheme, viewport: { width, height: 800 } });
 
     test('the views are accessible, and no wider than their window', async ({ page, open }) => {
-      await open('estado=authenticated.checkingCustomer&cobertura=si');
+      await open('estado=authenticated.checkingCustomer');
       for (const name of TABS) {
         await tab(page, name).click();
         await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');

@@ -1,15 +1,8 @@
 // Waits that grow long offer a way on; messages pass; a saved assistant stays saved.
 import type { Page } from '@playwright/test';
 import { CALLS } from '../../qa/actors/calls.ts';
-import { newEmail } from '../../qa/browser/people.ts';
-import {
-  button,
-  expectAccessible,
-  expectScreen,
-  fillCredentials,
-  password,
-  toast,
-} from '../../qa/browser/screens.ts';
+import { newEmail, PASSWORD } from '../../qa/browser/people.ts';
+import * as ui from '../../qa/browser/screens.ts';
 import { PHONE } from '../../qa/playwright/browser-launch.ts';
 import { faults } from '../../qa/playwright/reply.ts';
 import { expect, test } from '../support/browser/test.ts';
@@ -40,34 +33,35 @@ test.describe('on a phone', () => {
     ).toBeAttached();
     const top = (await wait.boundingBox())?.y;
     await waitLong(page);
-    await expect(button(page, 'Reintentar')).toBeInViewport();
+    await expect(ui.button(page, 'Reintentar')).toBeInViewport();
     expect((await wait.boundingBox())?.y).toBe(top);
-    await expectAccessible(page);
+    await ui.expectAccessible(page);
     gate.open();
-    await expectScreen(page, 'agent');
+    await ui.expectScreen(page, 'agent');
   });
 });
 
-test('the ways out of a long check are accessible', async ({ page, wire, enter }) => {
-  await page.clock.install();
-  wire.gate(CALLS.findCustomer);
-  await enter('customer');
-  await expect(page.getByText('VIRSI está preparando todo para ti...')).toBeVisible();
-  await waitLong(page);
-  await expect(button(page, 'Reintentar')).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('the ways out of a long sign-in are accessible', async ({ page, wire }) => {
-  await page.clock.install();
-  wire.gate(CALLS.signIn);
+test('a password is typed again where it was refused, not where the network failed', async ({
+  page,
+  wire,
+  guard,
+}) => {
+  guard.expectFailure(CALLS.signIn.path, 'none');
+  wire.fault(CALLS.signIn, 'drop');
   await page.goto('/login');
-  await fillCredentials(page, newEmail());
-  await button(page, 'Iniciar sesión').click();
-  await expect(button(page, 'Iniciar sesión')).toHaveAttribute('aria-busy', 'true');
-  await waitLong(page);
-  await expect(button(page, 'Cancelar')).toBeVisible();
-  await expectAccessible(page);
+  await ui.fillCredentials(page, newEmail());
+  await ui.button(page, 'Iniciar sesión').click();
+  await expect(page.getByText(/^No se ha procesado la solicitud: ./).first()).toBeVisible();
+  await expect(ui.button(page, 'Iniciar sesión')).toBeEnabled();
+  await expect(ui.password(page)).toHaveValue(PASSWORD);
+
+  wire.lift();
+  guard.expectFailure(CALLS.signIn.path, 401);
+  await ui.button(page, 'Iniciar sesión').click();
+  await expect(
+    ui.toast(page, 'El correo electrónico o la contraseña no son correctos.'),
+  ).toBeVisible();
+  await expect(ui.password(page)).toHaveValue('');
 });
 
 test('a message goes after five seconds, or when it is closed', async ({ page, wire, guard }) => {
@@ -75,16 +69,16 @@ test('a message goes after five seconds, or when it is closed', async ({ page, w
   guard.expectFailure(CALLS.signIn.path, 401);
   wire.fault(CALLS.signIn, faults.refused('No eres tú', 401));
   await page.goto('/login');
-  await fillCredentials(page, newEmail());
-  await button(page, 'Iniciar sesión').click();
-  const message = toast(page, 'No eres tú');
+  await ui.fillCredentials(page, newEmail());
+  await ui.button(page, 'Iniciar sesión').click();
+  const message = ui.toast(page, 'No eres tú');
   await expect(message).toBeVisible();
   await page.clock.fastForward(TOAST_MS);
   await expect(message).toBeHidden();
 
-  await password(page).fill('otra');
-  await button(page, 'Iniciar sesión').click();
+  await ui.password(page).fill('otra');
+  await ui.button(page, 'Iniciar sesión').click();
   await expect(message).toHaveCount(1);
-  await button(page, 'Cerrar notificación').click();
+  await ui.button(page, 'Cerrar notificación').click();
   await expect(message).toBeHidden();
 });

@@ -1,27 +1,8 @@
 // An owner's whole way, with e-mail and a general assistant; nothing is stubbed.
 import { randomUUID } from 'node:crypto';
 import { newEmail, newNumber } from '../../qa/browser/people.ts';
-import {
-  addCalendar,
-  addedCalendars,
-  button,
-  calendarId,
-  calendarService,
-  choose,
-  choosePlan,
-  closeToast,
-  expectAccessible,
-  expectConnection,
-  expectScreen,
-  expectTexts,
-  field,
-  fillCredentials,
-  fillProfile,
-  fillTexts,
-  GENERAL_TEXTS,
-  pay,
-  toast,
-} from '../../qa/browser/screens.ts';
+import * as ui from '../../qa/browser/screens.ts';
+import { takeSteps } from '../../qa/browser/take-steps.ts';
 import { importCalendars } from '../support/browser/google.ts';
 import { expect, test } from '../support/browser/test.ts';
 
@@ -30,84 +11,94 @@ test('an owner walks from sign-up to a general assistant, and finds it again', a
   const phone = newNumber();
   const typedId = `color.${randomUUID()}@peluqueria.test`;
 
-  await test.step('creates an account', async () => {
-    await page.goto('/register');
-    await expectScreen(page, 'register');
-    await expectAccessible(page);
-    await fillCredentials(page, email);
-    await button(page, 'Registrarse').click();
+  await takeSteps({
+    cuenta: async () => {
+      await page.goto('/register');
+      await ui.expectScreen(page, 'register');
+      await ui.expectAccessible(page);
+      await ui.fillCredentials(page, email);
+      await ui.button(page, 'Registrarse').click();
+    },
+    perfil: async () => {
+      await ui.expectScreen(page, 'profile');
+      await expect(ui.field(page, 'Correo electrónico')).toHaveValue(email);
+      await expect(ui.field(page, 'Correo electrónico')).toHaveAttribute('readonly', '');
+      await ui.expectAccessible(page);
+      await ui.fillProfile(page);
+      await ui.button(page, 'Continuar').click();
+    },
+    plan: async () => {
+      await ui.expectScreen(page, 'plan');
+      await ui.choosePlan(page, 'Ideal');
+      await ui.expectAccessible(page);
+      await ui.pay(page);
+    },
+    asistente: async () => {
+      await ui.expectScreen(page, 'agent');
+      await ui.expectAccessible(page);
+      await ui.choose(page, 'Tipo de servicio', 'General');
+      await ui.field(page, 'WhatsApp de tu asistente').fill(phone);
+      await ui.choose(page, 'Duración de la cita', '30 minutes');
+      await ui.choose(page, 'País', 'Perú');
+      await ui.fillTexts(page, ui.GENERAL_TEXTS);
+
+      await importCalendars(page, 'Lucía Andrade');
+      await page.getByRole('button', { name: 'Pediatría' }).click();
+      await expect(ui.calendarId(page)).toHaveValue(
+        /^c_[0-9a-f]{64}@group\.calendar\.google\.com$/,
+      );
+      await ui.calendarService(page).fill('Corte');
+      await ui.button(page, 'Agregar calendario').click();
+      await ui.addCalendar(page, typedId, 'Color');
+      await expect(ui.addedCalendars(page)).toHaveCount(2);
+      await ui.expectAccessible(page);
+      await ui.button(page, 'Guardar configuración').click();
+      await expect(ui.toast(page, 'Agente creado correctamente')).toBeVisible();
+    },
   });
 
-  await test.step('gives the profile', async () => {
-    await expectScreen(page, 'profile');
-    await expect(field(page, 'Correo electrónico')).toHaveValue(email);
-    await expect(field(page, 'Correo electrónico')).toHaveAttribute('readonly', '');
-    await expectAccessible(page);
-    await fillProfile(page);
-    await button(page, 'Continuar').click();
-  });
-
-  await test.step('chooses a plan and pays it', async () => {
-    await expectScreen(page, 'plan');
-    await choosePlan(page, 'Ideal');
-    await expectAccessible(page);
-    await pay(page);
-  });
-
-  await test.step('describes the assistant', async () => {
-    await expectScreen(page, 'agent');
-    await expectAccessible(page);
-    await choose(page, 'Tipo de servicio', 'General');
-    await field(page, 'Número de teléfono').fill(phone);
-    await choose(page, 'Duración de la cita', '30 minutes');
-    await choose(page, 'País', 'Perú');
-    await fillTexts(page, GENERAL_TEXTS);
-  });
-
-  await test.step('imports a calendar of another account and types a second one', async () => {
-    await importCalendars(page, 'Lucía Andrade');
-    await page.getByRole('button', { name: 'Pediatría' }).click();
-    await expect(calendarId(page)).toHaveValue(/^c_[0-9a-f]{64}@group\.calendar\.google\.com$/);
-    await calendarService(page).fill('Corte');
-    await button(page, 'Agregar calendario').click();
-    await addCalendar(page, typedId, 'Color');
-    await expect(addedCalendars(page)).toHaveCount(2);
-    await expectAccessible(page);
-  });
-
-  await test.step('saves it and follows both links', async () => {
-    await button(page, 'Guardar configuración').click();
-    await expect(toast(page, 'Agente creado correctamente')).toBeVisible();
+  await test.step('follows both links', async () => {
     const connect = page.getByRole('heading', { name: 'Conecta tu asistente' });
-    await expect(connect).toBeFocused();
     await expect(connect).toBeInViewport();
     await expect(connect).toHaveAccessibleDescription(
-      'Tu asistente está configurado. Puedes cambiarlo cuando quieras. Para que atienda a tus clientes, abre los dos enlaces si todavía no lo hiciste.',
+      'Falta conectar Falta un paso: conecta Google y WhatsApp para que empiece a atender. Guardamos tu configuración. Puedes cambiarla cuando quieras.',
     );
-    const opened = page.getByText('Lo abriste en otra pestaña.');
-    await expect(opened).toHaveCount(0);
-    await expectConnection(page, 'Conectar con mi cuenta Google', 'Conectar con Google Calendar');
-    await expect(opened).toHaveCount(1);
-    await expectConnection(page, 'Conectar con WhatsApp', 'Conectar con WhatsApp');
-    await expect(opened).toHaveCount(2);
-    await expectAccessible(page);
+    const rows = page.getByRole('region', { name: 'Conecta tu asistente' }).getByRole('listitem');
+    await expect(rows).toHaveText([/^Pendiente/, /^Pendiente/]);
+    await ui.expectConnection(
+      page,
+      'Conectar con mi cuenta Google',
+      'Conectar con Google Calendar',
+    );
+    await expect(rows).toHaveText([/^Abierto/, /^Pendiente/]);
+    await page.reload();
+    await expect(rows).toHaveText([/^Abierto/, /^Pendiente/]);
+    await ui.expectConnection(page, 'Conectar con WhatsApp', 'Conectar con WhatsApp');
+    await expect(rows).toHaveText([/^Abierto/, /^Abierto/]);
+    await expect(page.getByRole('heading', { name: 'Tu asistente está listo' })).toBeFocused();
+    await ui.expectAccessible(page);
   });
 
   await test.step('finds it again after logging out and in', async () => {
-    await closeToast(page);
-    await button(page, 'Cerrar sesión').click();
+    await ui.closeToast(page);
+    await ui.button(page, 'Cerrar sesión').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio de sesión');
     await expect(page).toHaveURL('/');
-    await fillCredentials(page, email);
-    await button(page, 'Iniciar sesión').click();
-    await expectScreen(page, 'agent');
-    await expect(field(page, 'Número de teléfono')).toHaveValue(phone.replace('+593', '+593 '));
+    await ui.fillCredentials(page, email);
+    await ui.button(page, 'Iniciar sesión').click();
+    await ui.expectScreen(page, 'agent');
+    await expect(ui.field(page, 'WhatsApp de tu asistente')).toHaveValue(
+      phone.replace('+593', '+593 '),
+    );
     await expect(page.getByRole('combobox', { name: 'Duración de la cita' })).toHaveText(
       '30 minutes',
     );
     await expect(page.getByRole('combobox', { name: 'País', exact: true })).toHaveText('Perú');
-    await expectTexts(page, GENERAL_TEXTS);
-    await expect(addedCalendars(page)).toHaveText([/^Corte.*c_[0-9a-f]{18}\.\.\.@group/, /^Color/]);
+    await ui.expectTexts(page, ui.GENERAL_TEXTS);
+    await expect(ui.addedCalendars(page)).toHaveText([
+      /^Corte.*c_[0-9a-f]{18}\.\.\.@group/,
+      /^Color/,
+    ]);
     await expect(page.getByRole('link', { name: 'Conectar con WhatsApp' })).toBeVisible();
   });
 });

@@ -1,37 +1,28 @@
 // The operator's desk: what was done with psql, on accounts that people made over HTTP.
 // @rule What an operator can do by hand
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../../server/config.ts';
 import { openUnmigrated } from '../../server/database/open-database.ts';
-import { type RunningServer, startServer } from '../../server/start-server.ts';
 import { admin, adminProcess, WHY } from '../support/server/admin.ts';
-import {
-  ask,
-  assistantOf,
-  customerPath,
-  PASSWORD,
-  saveAssistant,
-  signUp,
-  signUpSubscriber,
-} from '../support/server/client.ts';
+import { assistantOf, customerPath, PASSWORD } from '../support/server/client.ts';
 import { openEarlier } from '../support/server/earlier-schema.ts';
-import { newHome } from '../support/server/homes.ts';
+import { type Home, homesForFile } from '../support/server/homes.ts';
 import { mailServer } from '../support/server/mail-server.ts';
 import { signInWithGoogle } from '../support/server/sandbox-google.ts';
 import { until } from '../support/server/server-process.ts';
-import type { temporaryHome } from '../support/server/test-server.ts';
+import { type StartedServer, startIn } from '../support/server/test-server.ts';
 
-let home: Awaited<ReturnType<typeof temporaryHome>>;
-let server: RunningServer | null = null;
+const newHome = homesForFile();
+
+let home: Home;
+let server: StartedServer | null = null;
 
 beforeEach(async () => {
   home = await newHome();
 });
 afterEach(() => stop());
 
-async function start(more: Record<string, string> = {}): Promise<RunningServer> {
-  const environment = { ...home.environment, PORT: '0', LOG_LEVEL: 'silent', ...more };
-  server = await startServer(readConfig(environment), { hashCost: { N: 2 ** 10, r: 8, p: 1 } });
+async function start(more: Record<string, string> = {}): Promise<StartedServer> {
+  server = await startIn(home, more);
   return server;
 }
 /** The embedded database has one owner. */
@@ -46,16 +37,15 @@ async function find(reference: string) {
   const { code, out, said } = await look('account', 'find', reference, '--json');
   return code === 0 ? JSON.parse(out) : said;
 }
-const logIn = (site: RunningServer, email: string, password = PASSWORD) =>
-  ask(site, 'POST', '/api/auth/user/login', { json: { email_address: email, password } });
-const isIn = async (site: RunningServer, token: string) =>
-  (await ask(site, 'GET', '/api/auth/user/confirmation', { token })).status === 200;
+const logIn = (site: StartedServer, email: string, password = PASSWORD) =>
+  site.post('/api/auth/user/login', { email_address: email, password });
+const isIn = async (site: StartedServer, token: string) =>
+  (await site.get('/api/auth/user/confirmation', token)).status === 200;
 
 describe('an account', () => {
   it('is found by e-mail, identifier and number, with what became of it, and is left as it is', async () => {
-    const person = await signUpSubscriber(await start());
-    await saveAssistant(
-      server ?? fail(),
+    const person = await (await start()).signUpSubscriber();
+    await (server ?? fail()).saveAssistant(
       person.token,
       assistantOf(person.email, { service_number: '+593 99 111 2233' }),
     );
@@ -81,7 +71,7 @@ describe('an account', () => {
 
   it('that was locked out by wrong passwords comes in again', async () => {
     let site = await start();
-    const person = await signUp(site);
+    const person = await site.signUp();
     for (let tries = 0; tries < 11; tries += 1) await logIn(site, person.email, 'equivocada-1');
     expect((await logIn(site, person.email)).status).toBe(429);
     await stop();
@@ -103,7 +93,7 @@ describe('an account', () => {
       PUBLIC_URL: 'https://app.virsi.test',
     };
     let site = await start(mail);
-    const [person, other] = [await signUp(site), await signUp(site)];
+    const [person, other] = [await site.signUp(), await site.signUp()];
     const next = `otra.${person.email}`;
     await smtp.next(person.email, 'Confirma tu correo');
     await stop();
@@ -125,11 +115,11 @@ describe('an account', () => {
 
   it('loses its sessions, its number, its subscription and itself, each by its own command', async () => {
     let site = await start();
-    const person = await signUpSubscriber(site);
+    const person = await site.signUpSubscriber();
     const number = { service_number: '+593 99 444 5566' };
-    await saveAssistant(site, person.token, assistantOf(person.email, number));
+    await site.saveAssistant(person.token, assistantOf(person.email, number));
     const google = await signInWithGoogle(site, 'lucia');
-    await ask(site, 'GET', customerPath(google.email), { token: google.idToken });
+    await site.get(customerPath(google.email), google.idToken);
     await stop();
     // A provider tells the second of signing in, not more: a session that ends within it is not told apart.
     const signedIn = Math.floor(Date.now() / 1000);
@@ -151,9 +141,9 @@ describe('an account', () => {
     );
     site = await start();
     const status = '/api/payments/subscription/status';
-    expect((await ask(site, 'GET', status, { token })).body).toMatchObject({ is_active: false });
-    const another = await signUpSubscriber(site);
-    const taken = await saveAssistant(site, another.token, assistantOf(another.email, number));
+    expect((await site.get(status, token)).body).toMatchObject({ is_active: false });
+    const another = await site.signUpSubscriber();
+    const taken = await site.saveAssistant(another.token, assistantOf(another.email, number));
     expect(taken.status).toBe(200);
     await stop();
 
@@ -170,7 +160,7 @@ describe('an account', () => {
 
 describe('each move', () => {
   it('needs a reason, and one that cannot be taken back a yes; nothing happens without', async () => {
-    const person = await signUp(await start());
+    const person = await (await start()).signUp();
     await stop();
     for (const words of [
       ['account', 'delete', person.email, '--yes'],
@@ -191,7 +181,7 @@ describe('each move', () => {
   });
 
   it('is written down: who, what, whose and why, in the database and in the log, without the e-mail', async () => {
-    const person = await signUp(await start());
+    const person = await (await start()).signUp();
     await stop();
     const lines = await adminProcess(
       { ...home.environment, ADMIN_USER: 'Julia' },

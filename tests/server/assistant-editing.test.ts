@@ -3,7 +3,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { assistantOf } from '../../qa/bodies.ts';
 import { textsOf } from '../../src/onboarding/assistant-texts.ts';
-import { ask, signUpSubscriber } from '../support/server/client.ts';
 import { serverForFile } from '../support/server/test-server.ts';
 import {
   calendars,
@@ -148,8 +147,8 @@ describe('with a backend that answers with more than it was sent, in its own way
 
 describe('with the embedded backend', () => {
   it('an assistant is edited, switched and edited again without a loss', async () => {
-    const person = await signUpSubscriber(server);
-    const stored = async () => (await ask(server, 'GET', '/api/bot', person)).body;
+    const person = await server.signUpSubscriber();
+    const stored = async () => (await server.ask('GET', '/api/bot', person)).body;
     const links = {
       calendar_url: `${server.url}/sandbox/connect/calendar`,
       whatsapp_url: `${server.url}/sandbox/connect/whatsapp`,

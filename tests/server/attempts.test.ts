@@ -39,17 +39,6 @@ it('an attempt that one count refuses is not held against the others', async () 
   expect(seconds).toBe(0);
 });
 
-it('what is taken back counts no more', async () => {
-  const { begin } = createAttempts(database(), stillClock().now);
-  const attempt = () =>
-    begin([{ name: 'sign-in person', of: 'cleo', windows: [{ attempts: 1, ms: QUARTER }] }]);
-  for (let time = 0; time < 5; time++) {
-    const { seconds, refund } = await attempt();
-    expect(seconds).toBe(0);
-    await refund();
-  }
-});
-
 it('a refusal is repeated for a second without asking the database', async () => {
   const clock = stillClock();
   let asked = 0;

@@ -5,8 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { readAll, writeAll } from '../../server/data/copy.ts';
 import { readFile, writeFile } from '../../server/data/data-file.ts';
 import { contentOf } from '../support/server/every-table.ts';
-import { inHome, namesOf, newHome, openHome } from '../support/server/homes.ts';
+import { homesForFile, inHome, namesOf, openHome } from '../support/server/homes.ts';
 import { until } from '../support/server/server-process.ts';
+
+const newHome = homesForFile();
 
 const numberRows = v.array(v.object({ writer: v.string(), number: v.number() }));
 

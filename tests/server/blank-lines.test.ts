@@ -3,8 +3,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PRICE_IDS } from '../../contract/plans.ts';
 import { ConfigError, readConfig } from '../../server/config.ts';
-import { ask } from '../support/server/client.ts';
-import { serverForFile } from '../support/server/test-server.ts';
 
 const DEPLOYED = {
   PUBLIC_URL: 'https://app.virsi.ec',
@@ -60,14 +58,6 @@ describe('SANDBOX', () => {
     expect(readConfig({ SANDBOX: 'on', PUBLIC_URL }).doubts).toEqual([
       expect.stringMatching(/^SANDBOX is on: /),
     ]);
-  });
-
-  describe('left blank, on a server', () => {
-    const server = serverForFile({ SANDBOX: '', PUBLIC_URL: 'https://app.virsi.test' });
-    it('shows nobody a mailbox, a payment or a Google account', async () => {
-      for (const path of ['mailbox', 'mailbox?to=ana@ejemplo.com', 'google/authorize', 'pay/x'])
-        expect((await ask(server, 'GET', `/sandbox/${path}`)).status).toBe(404);
-    });
   });
 });
 

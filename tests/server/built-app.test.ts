@@ -9,7 +9,6 @@ import type { RequestEnv } from '../../server/backend.ts';
 import { readBuiltApp } from '../../server/http/built-app.ts';
 import { pageInlines } from '../../server/http/page-inlines.ts';
 import { staticApp } from '../../server/http/static-app.ts';
-import { ask, send } from '../support/server/client.ts';
 import { serverForFile } from '../support/server/test-server.ts';
 
 const built = mkdtempSync(join(tmpdir(), 'virsi-app-'));
@@ -35,7 +34,7 @@ const NOT_FOUND = { status: 404, body: { error: 'El recurso solicitado no existe
 
 describe('the built app', () => {
   const cached = async (path: string, options = {}) => {
-    const { status, body, headers } = await send(server, 'GET', path, options);
+    const { status, body, headers } = await server.send('GET', path, options);
     return { status, body, cache: headers.get('Cache-Control') };
   };
   const index = { status: 200, body: INDEX, cache: 'no-cache' };
@@ -54,7 +53,7 @@ describe('the built app', () => {
       expect(await cached(path), path).toEqual({ ...index, body: `${DRAWN}${name}` });
       expect(await cached(path, { headers }), path).toEqual(index);
       for (const options of [{}, { headers }]) {
-        const vary = (await send(server, 'GET', path, options)).headers.get('Vary');
+        const vary = (await server.send('GET', path, options)).headers.get('Vary');
         expect(vary, path).toMatch(/\bCookie\b/);
       }
     }
@@ -87,7 +86,7 @@ describe('the built app', () => {
       body: SCRIPT,
       cache: 'public, max-age=31536000, immutable',
     });
-    const { headers } = await send(server, 'GET', '/assets/index-abc123.js');
+    const { headers } = await server.send('GET', '/assets/index-abc123.js');
     expect(headers.get('Content-Encoding')).toBe('gzip');
     expect(headers.get('Content-Type')).toContain('javascript');
     expect(await cached('/assets/otro.js')).toEqual({ ...NOT_FOUND, cache: null });
@@ -95,7 +94,7 @@ describe('the built app', () => {
 
   it.each(['br', 'gzip'])('is sent as the build packed it: %s', async (encoding) => {
     const headers = { 'Accept-Encoding': encoding };
-    const answer = await send(server, 'GET', '/assets/packed-abc123.js', { headers });
+    const answer = await server.send('GET', '/assets/packed-abc123.js', { headers });
     expect({ body: answer.body, encoding: answer.headers.get('Content-Encoding') }).toEqual({
       body: PACKED,
       encoding,
@@ -105,7 +104,7 @@ describe('the built app', () => {
   });
 
   it('has its other files, and nothing outside its folder', async () => {
-    const { status, headers } = await send(server, 'GET', '/favicon.svg');
+    const { status, headers } = await server.send('GET', '/favicon.svg');
     expect({ status, type: headers.get('Content-Type') }).toEqual({
       status: 200,
       type: 'image/svg+xml; charset=utf-8',
@@ -115,12 +114,12 @@ describe('the built app', () => {
       '/%2e%2e/%2e%2e/etc/passwd',
       '/assets/..%2findex.html',
     ])
-      expect(String((await ask(server, 'GET', path)).body), path).not.toContain('root:');
+      expect(String((await server.get(path)).body), path).not.toContain('root:');
   });
 
   it('answers HEAD like GET, without a body', async () => {
     expect(await cached('/login', {})).toEqual(index);
-    const { status, body, headers } = await send(server, 'HEAD', '/login');
+    const { status, body, headers } = await server.send('HEAD', '/login');
     expect({ status, body }).toEqual({ status: 200, body: '' });
     expect(headers.get('Content-Length')).toBe(String(INDEX.length));
   });

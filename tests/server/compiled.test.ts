@@ -3,14 +3,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { cp, mkdir, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  ask,
-  assistantOf,
-  saveAssistant,
-  send,
-  signUp,
-  signUpSubscriber,
-} from '../support/server/client.ts';
+import { assistantOf } from '../support/server/client.ts';
+import { type Home, homesForFile } from '../support/server/homes.ts';
 import { mailServer } from '../support/server/mail-server.ts';
 import {
   addressOf,
@@ -19,18 +13,19 @@ import {
   until,
   watchProcess,
 } from '../support/server/server-process.ts';
-import { temporaryHome } from '../support/server/test-server.ts';
+
+const newHome = homesForFile();
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const PGLITE = join('node_modules', '@electric-sql', 'pglite');
 
-let home: Awaited<ReturnType<typeof temporaryHome>>;
+let home: Home;
 let program = '';
 let environment: Record<string, string> = {};
 const started: ServerProcess[] = [];
 
 beforeAll(async () => {
-  home = await temporaryHome();
+  home = await newHome();
   const folder = join(home.folder, 'deployed');
   program = join(folder, 'server');
   await cp(dirname(programOf('main')), program, { recursive: true });
@@ -41,7 +36,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const { child } of started) child.kill('SIGKILL');
   await Promise.all(started.map(({ ended }) => ended));
-  await home.remove();
 });
 
 function start(more: Record<string, string> = {}): ServerProcess {
@@ -73,13 +67,13 @@ describe('the compiled server', () => {
     const mail = { SMTP_URL: smtp.url, MAIL_FROM: 'VIRSI <hola@virsi.ec>' };
     const server = start(mail);
     const site = await addressOf(server);
-    const person = await signUpSubscriber(site);
-    const saved = await saveAssistant(site, person.token, assistantOf(person.email));
+    const person = await site.signUpSubscriber();
+    const saved = await site.saveAssistant(person.token, assistantOf(person.email));
     expect(saved.status).toBe(200);
-    expect((await ask(site, 'GET', '/api/bot', person)).status).toBe(200);
+    expect((await site.ask('GET', '/api/bot', person)).status).toBe(200);
     expect(await smtp.next(person.email, 'Confirma tu correo')).toHaveProperty('html');
     for (const path of ['/api/pages.css', '/sandbox/assets/sandbox.css']) {
-      const { status, headers } = await send(site, 'GET', path);
+      const { status, headers } = await site.send('GET', path);
       expect([status, headers.get('Content-Type')], path).toEqual([200, 'text/css; charset=utf-8']);
     }
     expect(await stop(server)).toEqual({ code: 0, signal: null });
@@ -95,9 +89,9 @@ describe('the compiled server', () => {
     });
     const site = await addressOf(server);
     await until(() => (server.stdout().includes('prices were not checked') ? true : undefined));
-    const { token } = await signUp(site);
+    const { token } = await site.signUp();
     const path = '/api/payments/subscription/pay/price_virsi_a_ideal';
-    expect((await ask(site, 'GET', path, { token })).status).toBe(424);
+    expect((await site.get(path, token)).status).toBe(424);
     await stop(server);
   });
 

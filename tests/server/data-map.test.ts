@@ -1,27 +1,11 @@
 // docs/data-map.md says of every table and column what it holds: of those that there are, and of no others.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listTables } from '../../server/data/tables.ts';
-import type { Database } from '../../server/database/database.ts';
-import { openDatabase } from '../../server/database/open-database.ts';
-import { temporaryHome } from '../support/server/test-server.ts';
+import { databaseForFile } from '../support/server/database-for-file.ts';
 
-let home: Awaited<ReturnType<typeof temporaryHome>>;
-let database: Database;
-
-beforeAll(async () => {
-  home = await temporaryHome();
-  const { DATA_DIR, DATABASE_URL } = home.environment;
-  database = await openDatabase(
-    { dataDir: DATA_DIR, databaseUrl: DATABASE_URL ?? null },
-    () => undefined,
-  );
-});
-afterAll(async () => {
-  await database.close();
-  await home.remove();
-});
+const database = databaseForFile();
 
 /** Columns by table, as the page has them: a line with its name, and the first cells of the lines after it. */
 function columnsOf(page: string): Record<string, string[]> {
@@ -41,7 +25,7 @@ describe('the data map', () => {
   it('has every table and every column of the schema, and nothing else', async () => {
     const page = readFileSync(join(import.meta.dirname, '../../docs/data-map.md'), 'utf8');
     const stored = Object.fromEntries(
-      (await listTables(database)).map(({ name, columns }) => [name, [...columns].sort()]),
+      (await listTables(database())).map(({ name, columns }) => [name, [...columns].sort()]),
     );
     expect(columnsOf(page)).toEqual({ ...stored, migrations: ['applied_at', 'name'] });
   });

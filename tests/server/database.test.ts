@@ -8,9 +8,11 @@ import { lockFolder } from '../../server/database/folder-lock.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { onPostgres } from '../support/server/fresh-database.ts';
-import { temporaryHome } from '../support/server/test-server.ts';
+import { type Home, homesForFile } from '../support/server/homes.ts';
 
-let home: Awaited<ReturnType<typeof temporaryHome>>;
+const newHome = homesForFile();
+
+let home: Home;
 let database: Database;
 
 const open = () => {
@@ -20,7 +22,7 @@ const open = () => {
 };
 
 beforeAll(async () => {
-  home = await temporaryHome();
+  home = await newHome();
   // On Postgres several servers may start at once; PGlite's folder belongs to one.
   const others = onPostgres ? [open(), open(), open()] : [];
   database = await open();
@@ -28,7 +30,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database?.close();
-  await home.remove();
 });
 
 describe('migrations', () => {

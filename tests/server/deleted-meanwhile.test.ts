@@ -1,14 +1,6 @@
 // What is written for an account that is deleted, or whose sessions end, between the request and its writing.
 import { describe, expect, it } from 'vitest';
-import {
-  ask,
-  assistantOf,
-  customerPath,
-  PASSWORD,
-  profileOf,
-  signUp,
-  signUpSubscriber,
-} from '../support/server/client.ts';
+import { assistantOf, customerPath, PASSWORD, profileOf } from '../support/server/client.ts';
 import { requestInFlight } from '../support/server/request-in-flight.ts';
 import { signInWithGoogle } from '../support/server/sandbox-google.ts';
 import { until } from '../support/server/server-process.ts';
@@ -26,13 +18,16 @@ interface Write {
 }
 
 /** Every route that writes for the signed-in account what its body says. */
-const WRITES: Record<string, { person: typeof signUp; write(email: string): Write }> = {
+const WRITES: Record<
+  string,
+  { person: () => ReturnType<typeof server.signUp>; write(email: string): Write }
+> = {
   'a profile': {
-    person: signUp,
+    person: () => server.signUp(),
     write: (email) => ({ method: 'POST', path: customerPath(email), json: profileOf(email) }),
   },
   'an assistant': {
-    person: signUpSubscriber,
+    person: server.signUpSubscriber,
     write: (email) => {
       const json = assistantOf(email);
       return {
@@ -43,7 +38,7 @@ const WRITES: Record<string, { person: typeof signUp; write(email: string): Writ
     },
   },
   'a password': {
-    person: signUp,
+    person: () => server.signUp(),
     write: () => ({
       method: 'POST',
       path: '/api/auth/user/password',
@@ -51,7 +46,7 @@ const WRITES: Record<string, { person: typeof signUp; write(email: string): Writ
     }),
   },
   'its deletion': {
-    person: signUp,
+    person: () => server.signUp(),
     write: (email) => ({ method: 'DELETE', path: ACCOUNT, json: own(email) }),
   },
 };
@@ -66,20 +61,20 @@ async function answerTo(write: Write, token: string, meanwhile: () => Promise<un
 
 describe.each(Object.entries(WRITES))('%s', (_, { person, write }) => {
   it('of an account that is deleted meanwhile is refused as a session that ended', async () => {
-    const { email, token } = await person(server);
-    const remove = () => ask(server, 'DELETE', ACCOUNT, { token, json: own(email) });
+    const { email, token } = await person();
+    const remove = () => server.ask('DELETE', ACCOUNT, { token, json: own(email) });
     const status = await answerTo(write(email), token, async () => {
       expect((await remove()).status).toBe(204);
     });
     expect(status).toBe('401');
-    expect((await signUp(server, email)).email).toBe(email);
+    expect((await server.signUp(email)).email).toBe(email);
   });
 });
 
 it('a profile that a stranger is writing while the owner comes by Google is not written', async () => {
-  const { email, token } = await signUp(server, 'escribiendo@google.test');
+  const { email, token } = await server.signUp('escribiendo@google.test');
   const { idToken } = await signInWithGoogle(server, 'otra:escribiendo');
-  const find = () => ask(server, 'GET', customerPath(email), { token: idToken });
+  const find = () => server.get(customerPath(email), idToken);
   const write: Write = { method: 'POST', path: customerPath(email), json: profileOf(email) };
   expect(await answerTo(write, token, find)).toBe('401');
   expect((await find()).status).toBe(404);

@@ -1,52 +1,39 @@
 // A real deployment: no sandbox, https behind a proxy; started on data that a sandbox server left.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../server/config.ts';
-import { type RunningServer, startServer } from '../../server/start-server.ts';
-import {
-  ask,
-  assistantOf,
-  customerPath,
-  saveAssistant,
-  send,
-  signUp,
-  signUpSubscriber,
-  startPayment,
-} from '../support/server/client.ts';
+import { assistantOf, customerPath } from '../support/server/client.ts';
+import { type Home, homesForFile } from '../support/server/homes.ts';
 import { signInWithGoogle } from '../support/server/sandbox-google.ts';
-import { temporaryHome } from '../support/server/test-server.ts';
+import { type StartedServer, startIn } from '../support/server/test-server.ts';
+
+const newHome = homesForFile();
 
 const NOT_FOUND = { status: 404, body: { error: 'El recurso solicitado no existe.' } };
 const HTTPS = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'app.virsi.ec' };
 
-let home: Awaited<ReturnType<typeof temporaryHome>>;
-let server: RunningServer;
+let home: Home;
+let server: StartedServer;
 let before: Awaited<ReturnType<typeof useSandbox>>;
 
 beforeAll(async () => {
-  home = await temporaryHome();
-  const environment = { ...home.environment, PORT: '0', LOG_LEVEL: 'silent' };
-  const sandbox = await startServer(readConfig(environment));
+  home = await newHome();
+  const sandbox = await startIn(home);
   before = await useSandbox(sandbox);
   await sandbox.close();
-  server = await startServer(
-    readConfig({
-      ...environment,
-      SANDBOX: 'off',
-      PUBLIC_URL: 'https://app.virsi.ec',
-      TRUST_PROXY: 'on',
-    }),
-  );
+  server = await startIn(home, {
+    SANDBOX: 'off',
+    PUBLIC_URL: 'https://app.virsi.ec',
+    TRUST_PROXY: 'on',
+  });
 });
 afterAll(async () => {
   await server?.close();
-  await home.remove();
 });
 
-async function useSandbox(sandbox: RunningServer) {
-  const person = await signUpSubscriber(sandbox);
+async function useSandbox(sandbox: StartedServer) {
+  const person = await sandbox.signUpSubscriber();
   const config = assistantOf(person.email, { service_number: '+593991112233' });
-  await saveAssistant(sandbox, person.token, config);
-  const payment = await startPayment(sandbox, (await signUp(sandbox)).token);
+  await sandbox.saveAssistant(person.token, config);
+  const payment = await sandbox.startPayment((await sandbox.signUp()).token);
   return {
     ...person,
     config,
@@ -66,31 +53,31 @@ describe('without the sandbox', () => {
       '/sandbox/connect/whatsapp',
       '/sandbox/assets/sandbox.css',
     ])
-      expect(await ask(server, 'GET', path), path).toEqual(NOT_FOUND);
+      expect(await server.get(path), path).toEqual(NOT_FOUND);
     const json = { refresh_token: before.google.refreshToken };
     for (const path of ['/sandbox/google/token', '/sandbox/google/account', before.payment])
-      expect(await ask(server, 'POST', path, { json }), path).toEqual(NOT_FOUND);
+      expect(await server.post(path, json), path).toEqual(NOT_FOUND);
   });
 
   it('its ID tokens are refused', async () => {
     const { email, idToken } = before.google;
-    expect(await ask(server, 'GET', customerPath(email), { token: idToken })).toEqual({
+    expect(await server.get(customerPath(email), idToken)).toEqual({
       status: 401,
       body: { error: 'Tu sesión venció. Inicia sesión de nuevo.' },
     });
   });
 
   it('there is nowhere to pay', async () => {
-    const { token } = await signUp(server);
+    const { token } = await server.signUp();
     const path = '/api/payments/subscription/pay/price_virsi_a_ideal';
-    expect(await ask(server, 'GET', path, { token })).toEqual({
+    expect(await server.get(path, token)).toEqual({
       status: 404,
       body: { error: 'Los pagos no están disponibles.' },
     });
   });
 
   it('an assistant has no calendar link, and the real one for WhatsApp', async () => {
-    expect(await ask(server, 'GET', '/api/bot', before)).toEqual({
+    expect(await server.ask('GET', '/api/bot', before)).toEqual({
       status: 200,
       body: { ...before.config, calendar_url: '', whatsapp_url: 'https://wa.me/593991112233' },
     });
@@ -99,7 +86,7 @@ describe('without the sandbox', () => {
 
 describe('behind a proxy that speaks https', () => {
   it('browsers are told to stay on https', async () => {
-    const { headers } = await send(server, 'GET', '/healthz', { headers: HTTPS });
+    const { headers } = await server.send('GET', '/healthz', { headers: HTTPS });
     expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
   });
 });

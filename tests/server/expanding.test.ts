@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Queries } from '../../server/database/database.ts';
 import { MIGRATIONS, migrationNames } from '../../server/database/migrations.ts';
 import { openUnmigrated } from '../../server/database/open-database.ts';
-import { temporaryHome } from '../support/server/test-server.ts';
+import { type Home, homesForFile } from '../support/server/homes.ts';
+
+const newHome = homesForFile();
 
 /** What takes something away, and why no instance uses it any more. */
 const CONTRACTING: Readonly<Record<string, string>> = {
@@ -90,17 +92,16 @@ function inTheWay(before: Schema, after: Schema): string[] {
   return found;
 }
 
-let home: Awaited<ReturnType<typeof temporaryHome>>;
+let home: Home;
 let database: Database;
 
 beforeAll(async () => {
-  home = await temporaryHome();
+  home = await newHome();
   const { DATA_DIR, DATABASE_URL } = home.environment;
   database = await openUnmigrated({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL ?? null });
 });
 afterAll(async () => {
   await database.close();
-  await home.remove();
 });
 
 /** What a migration that says this would be in the way of; it is undone. */

@@ -2,27 +2,18 @@
 // @rule What a row older than a field reads as
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../server/config.ts';
-import { type RunningServer, startServer } from '../../server/start-server.ts';
-import {
-  ask,
-  assistantOf,
-  customerPath,
-  profileOf,
-  signUp,
-  signUpSubscriber,
-} from '../support/server/client.ts';
-import { inHome, newHome } from '../support/server/homes.ts';
+import { assistantOf, type Client, customerPath, profileOf } from '../support/server/client.ts';
+import { type Home, homesForFile, inHome } from '../support/server/homes.ts';
+import { type StartedServer, startIn } from '../support/server/test-server.ts';
 
-type Home = Awaited<ReturnType<typeof newHome>>;
-type Person = Awaited<ReturnType<typeof signUp>>;
+const newHome = homesForFile();
+
+type Person = Awaited<ReturnType<Client['signUp']>>;
 
 let home: Home;
-let server: RunningServer;
+let server: StartedServer;
 const start = async () => {
-  server = await startServer(readConfig({ ...home.environment, PORT: '0', LOG_LEVEL: 'silent' }), {
-    hashCost: { N: 2 ** 10, r: 8, p: 1 },
-  });
+  server = await startIn(home);
 };
 beforeAll(async () => {
   home = await newHome();
@@ -49,11 +40,11 @@ const without = (body: object, ...names: string[]) =>
 const numbered = v.object({ service_number: v.string() });
 const save = ({ token }: Person, json: object) => {
   const { service_number } = v.parse(v.fallback(numbered, { service_number: '593' }), json);
-  return ask(server, 'POST', `/api/bot/${encodeURIComponent(service_number)}`, { token, json });
+  return server.post(`/api/bot/${encodeURIComponent(service_number)}`, json, token);
 };
-const stored = async ({ token }: Person) => (await ask(server, 'GET', '/api/bot', { token })).body;
+const stored = async ({ token }: Person) => (await server.get('/api/bot', token)).body;
 const exported = async ({ token }: Person) =>
-  (await ask(server, 'GET', '/api/auth/user/export', { token })).body;
+  (await server.get('/api/auth/user/export', token)).body;
 
 const refused = (field: string) => ({
   status: 400,
@@ -95,7 +86,7 @@ const DEMANDED = [
 
 describe('an assistant that is saved without a field', () => {
   it('has its default where nothing is stored', async () => {
-    const person = await signUpSubscriber(server);
+    const person = await server.signUpSubscriber();
     const sent = assistantOf(person.email);
     const { status, body } = await save(person, without(sent, ...OTHERS));
     expect({ status, body }).toEqual({ status: 200, body: { ...sent, ...DEFAULTS } });
@@ -103,7 +94,7 @@ describe('an assistant that is saved without a field', () => {
   });
 
   it('keeps what is stored', async () => {
-    const person = await signUpSubscriber(server);
+    const person = await server.signUpSubscriber();
     const first = assistantOf(person.email, FILLED);
     await save(person, first);
     expect((await save(person, without(first, ...OTHERS))).status).toBe(200);
@@ -111,7 +102,7 @@ describe('an assistant that is saved without a field', () => {
   });
 
   it('keeps what another save stores at the same time', async () => {
-    const person = await signUpSubscriber(server);
+    const person = await server.signUpSubscriber();
     const first = assistantOf(person.email, { ...FILLED, context: '', city: '' });
     await save(person, first);
     await Promise.all([
@@ -122,7 +113,7 @@ describe('an assistant that is saved without a field', () => {
   });
 
   it('is refused, though, where nothing can stand in for it', async () => {
-    const person = await signUpSubscriber(server);
+    const person = await server.signUpSubscriber();
     for (const field of DEMANDED)
       expect(await save(person, without(assistantOf(person.email), field))).toEqual(refused(field));
   });
@@ -137,20 +128,20 @@ describe('a profile that is sent without a field', () => {
     bots_service_numbers: [],
   };
   it('has its default', async () => {
-    const { email, token } = await signUp(server);
+    const { email, token } = await server.signUp();
     const json = without(profileOf(email), ...Object.keys(OTHERS_OF_PROFILE));
     const body = { ...json, ...OTHERS_OF_PROFILE };
-    const created = await ask(server, 'POST', customerPath(email), { token, json });
+    const created = await server.post(customerPath(email), json, token);
     expect(created).toEqual({ status: 201, body });
-    expect(await ask(server, 'GET', customerPath(email), { token })).toEqual({ status: 200, body });
+    expect(await server.get(customerPath(email), token)).toEqual({ status: 200, body });
   });
 
   it('is refused, though, where nothing can stand in for it', async () => {
-    const { email, token } = await signUp(server);
+    const { email, token } = await server.signUp();
     const whole = profileOf(email);
     for (const field of Object.keys(without(whole, ...Object.keys(OTHERS_OF_PROFILE)))) {
       const json = without(whole, field);
-      const answer = await ask(server, 'POST', customerPath(email), { token, json });
+      const answer = await server.post(customerPath(email), json, token);
       expect(answer).toEqual(refused(field));
     }
   });
@@ -158,7 +149,7 @@ describe('a profile that is sent without a field', () => {
 
 describe('what is stored', () => {
   it('from before a field existed is read with its default, and saved again', async () => {
-    const person = await signUpSubscriber(server);
+    const person = await server.signUpSubscriber();
     const config = assistantOf(person.email);
     await save(person, config);
     await store('assistants', person, without(config, ...OTHERS));
@@ -176,7 +167,7 @@ describe('what is stored', () => {
   });
 
   it('by a newer server is given out whole, and survives a save by this one', async () => {
-    const person = await signUpSubscriber(server);
+    const person = await server.signUpSubscriber();
     const config = assistantOf(person.email);
     await save(person, config);
     const newer = { field_of_tomorrow: 'De 9 a 5', another: { a: [1] } };

@@ -4,9 +4,11 @@ import { once } from 'node:events';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { send } from '../support/server/client.ts';
+import { clientOf } from '../support/server/client.ts';
+import { homesForFile } from '../support/server/homes.ts';
 import { programOf, until } from '../support/server/server-process.ts';
-import { temporaryHome } from '../support/server/test-server.ts';
+
+const newHome = homesForFile();
 
 /** Takes nothing, as a disk that is full. */
 const FULL = '/dev/full';
@@ -22,7 +24,7 @@ async function freePort(): Promise<number> {
 describe('a server whose log cannot be written', () => {
   it('starts, answers, and stops when it is asked to', async ({ skip }) => {
     skip(!existsSync(FULL), `there is no ${FULL} here`);
-    const home = await temporaryHome();
+    const home = await newHome();
     const port = await freePort();
     const full = openSync(FULL, 'w');
     const child = spawn(process.execPath, [programOf('main')], {
@@ -31,18 +33,17 @@ describe('a server whose log cannot be written', () => {
     });
     closeSync(full);
     const ended = once(child, 'exit');
-    const site = { url: `http://127.0.0.1:${port}` };
+    const site = clientOf({ url: `http://127.0.0.1:${port}` });
     try {
       await until(async () => {
         if (child.exitCode !== null) throw new Error('it ended');
-        return (await send(site, 'GET', '/healthz').catch(() => null))?.status === 200 || undefined;
+        return (await site.send('GET', '/healthz').catch(() => null))?.status === 200 || undefined;
       });
       for (let request = 0; request < 50; request += 1)
-        expect((await send(site, 'GET', '/api/bot')).status).toBe(401);
+        expect((await site.send('GET', '/api/bot')).status).toBe(401);
     } finally {
       child.kill('SIGTERM');
     }
     expect(await ended).toEqual([0, null]);
-    await home.remove();
   });
 });

@@ -3,14 +3,7 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type * as App from '../../server/app.ts';
-import {
-  assistantOf,
-  newEmail,
-  PASSWORD,
-  profileOf,
-  signUpCustomer,
-  signUpSubscriber,
-} from '../support/server/client.ts';
+import { assistantOf, newEmail, PASSWORD, profileOf } from '../support/server/client.ts';
 import {
   fullRequestsTo,
   type GeneratedRequest,
@@ -66,6 +59,7 @@ const EXAMPLES: Readonly<Record<string, (email: string) => object>> = {
   'POST /api/management/bot_customer/:email': profileOf,
   'POST /api/bot/:service_number': (email) =>
     assistantOf(email, { service_number: '+593990001234' }),
+  'POST /api/flow/counts': () => ({ chart: '', counts: { 'a | b | c': 1 } }),
   'POST /api/payments/webhook': () => ({ id: 'evt_1', type: 'invoice.paid', data: {} }),
   'POST /sandbox/payment/:session': () => ({ decision: 'pay', delay: '0' }),
   'POST /sandbox/portal/:session': () => ({ decision: 'plan', price: 'price_virsi_a_ideal' }),
@@ -109,15 +103,15 @@ async function expectAnswer(
 }
 
 describe.each([
-  ['the sandbox', sandbox, signUpSubscriber, /./],
-  ['Stripe, which is away', withStripe, signUpCustomer, /payments|account/],
+  ['the sandbox', sandbox, sandbox.signUpSubscriber, /./],
+  ['Stripe, which is away', withStripe, withStripe.signUpCustomer, /payments|account/],
 ])('with %s', (_, site, signUpSomebody, which) => {
   it('every route answers', async () => {
     const routes = routesOfApp().filter((route) => which.test(route));
     expect(routes.length).toBeGreaterThan(4);
     for (const route of routes) {
       // Somebody for each: one of the routes ends the session.
-      const me = await signUpSomebody(site);
+      const me = await signUpSomebody();
       const parameter = Object.entries(PARAMETERS).find(([name]) => route.includes(name));
       const around = {
         token: me.token,

@@ -2,7 +2,7 @@
 import { decodeJwt } from 'jose';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { ask, customerPath, profileOf, send, signUp } from '../support/server/client.ts';
+import { customerPath, profileOf } from '../support/server/client.ts';
 import {
   CALENDAR_SCOPE,
   calendarToken,
@@ -18,11 +18,7 @@ const EXPIRED = { status: 401, body: { error: 'Tu sesión venció. Inicia sesió
 
 describe('the popup', () => {
   it('lets choose among four people, somebody else, or none', async () => {
-    const { status, body } = await ask(
-      server,
-      'GET',
-      '/sandbox/google/authorize?state=s&scope=openid',
-    );
+    const { status, body } = await server.get('/sandbox/google/authorize?state=s&scope=openid');
     expect(status).toBe(200);
     for (const text of [
       '<h1>Elige una cuenta</h1>',
@@ -42,7 +38,7 @@ describe('the popup', () => {
   });
 
   it('escapes what it was opened with', async () => {
-    const { body } = await ask(server, 'GET', '/sandbox/google/authorize?state=%22%3E%3Cscript%3E');
+    const { body } = await server.get('/sandbox/google/authorize?state=%22%3E%3Cscript%3E');
     expect(body).not.toContain('"><script>');
     expect(body).toContain('value="&quot;&gt;&lt;script&gt;"');
   });
@@ -70,14 +66,14 @@ describe('the popup', () => {
     const { email, name } = await signInWithGoogle(server, 'otra:Rosa.Paz@ejemplo.com');
     expect({ email, name }).toEqual({ email: 'rosa.paz@google.test', name: 'Rosa Paz' });
     const form = { state: 's', scope: 'openid', user: 'á é' };
-    const { status, body } = await ask(server, 'POST', '/sandbox/google/account', { form });
+    const { status, body } = await server.ask('POST', '/sandbox/google/account', { form });
     expect(status).toBe(400);
     expect(body).toContain('Usa letras, números, puntos y guiones');
   });
 
   it('asks consent for calendars, and hands over only an access token', async () => {
     const form = { state: 's', scope: CALENDAR_SCOPE, account: 'mateo' };
-    const consent = await ask(server, 'POST', '/sandbox/google/account', { form });
+    const consent = await server.ask('POST', '/sandbox/google/account', { form });
     expect(consent.status).toBe(200);
     for (const text of [
       '<h1>Acceso a tus calendarios</h1>',
@@ -87,7 +83,7 @@ describe('the popup', () => {
       expect(consent.body).toContain(text);
 
     const allow = { form: { ...form, decision: 'allow' } };
-    const { body } = await ask(server, 'POST', '/sandbox/google/consent', allow);
+    const { body } = await server.ask('POST', '/sandbox/google/consent', allow);
     expect(messageOf(body)).toEqual({
       source: 'virsi-sandbox-google',
       state: 's',
@@ -100,11 +96,11 @@ describe('the popup', () => {
     const cancelled = { source: 'virsi-sandbox-google', state: 's', outcome: 'cancelled' };
     const form = { state: 's', scope: CALENDAR_SCOPE, account: 'mateo', decision: 'deny' };
     for (const path of ['/sandbox/google/cancel', '/sandbox/google/consent'])
-      expect(messageOf((await ask(server, 'POST', path, { form })).body)).toEqual(cancelled);
+      expect(messageOf((await server.ask('POST', path, { form })).body)).toEqual(cancelled);
   });
 
   it('keeps its opener and has nothing inline', async () => {
-    const { body, headers } = await send(server, 'POST', '/sandbox/google/cancel', {
+    const { body, headers } = await server.send('POST', '/sandbox/google/cancel', {
       form: { state: 's' },
     });
     expect(headers.get('Cross-Origin-Opener-Policy')).toBe('unsafe-none');
@@ -112,32 +108,28 @@ describe('the popup', () => {
       '<script src="/sandbox/assets/google-result.js" defer>',
     ]);
     expect(body).not.toMatch(/<style|style=|\son\w+=/);
-    const script = await send(server, 'GET', '/sandbox/assets/google-result.js');
+    const script = await server.send('GET', '/sandbox/assets/google-result.js');
     expect(script.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
-    const style = await send(server, 'GET', '/sandbox/assets/sandbox.css');
+    const style = await server.send('GET', '/sandbox/assets/sandbox.css');
     expect(style.headers.get('Content-Type')).toBe('text/css; charset=utf-8');
   });
 });
 
 describe('the ID token', () => {
-  const find = (email: string, token: string) => ask(server, 'GET', customerPath(email), { token });
+  const find = (email: string, token: string) => server.get(customerPath(email), token);
 
   it('signs the calls of its person, and of nobody else', async () => {
     const { email, idToken } = await signInWithGoogle(server, 'otra:eva');
     const json = profileOf(email);
-    expect((await ask(server, 'POST', customerPath(email), { token: idToken, json })).status).toBe(
-      201,
-    );
+    expect((await server.post(customerPath(email), json, idToken)).status).toBe(201);
     expect(await find(email, idToken)).toEqual({ status: 200, body: json });
-    expect((await find((await signUp(server)).email, idToken)).status).toBe(403);
+    expect((await find((await server.signUp()).email, idToken)).status).toBe(403);
   });
 
   it('of an account without an e-mail is refused with the reason', async () => {
     const { email, idToken } = await signInWithGoogle(server, 'carolina');
     expect(email).toBe('');
-    expect(
-      await ask(server, 'GET', '/api/payments/subscription/status', { token: idToken }),
-    ).toEqual({
+    expect(await server.get('/api/payments/subscription/status', idToken)).toEqual({
       status: 403,
       body: { error: 'Tu cuenta de Google no comparte un correo electrónico.' },
     });
@@ -147,9 +139,7 @@ describe('the ID token', () => {
     const { email, idToken, refreshToken } = await signInWithGoogle(server, 'otra:luis');
     server.pass(HOUR + 1000);
     expect(await find(email, idToken)).toEqual(EXPIRED);
-    const renewed = await ask(server, 'POST', '/sandbox/google/token', {
-      json: { refresh_token: refreshToken },
-    });
+    const renewed = await server.post('/sandbox/google/token', { refresh_token: refreshToken });
     const { id_token } = v.parse(v.strictObject({ id_token: v.string() }), renewed.body);
     expect((await find(email, id_token)).status).toBe(404);
   });
@@ -160,9 +150,7 @@ describe('the ID token', () => {
     expect(await find(email, refreshToken)).toEqual(EXPIRED);
     expect(await find(email, calendars)).toEqual(EXPIRED);
     for (const refresh_token of [idToken, calendars, 'basura'])
-      expect(
-        await ask(server, 'POST', '/sandbox/google/token', { json: { refresh_token } }),
-      ).toEqual({
+      expect(await server.post('/sandbox/google/token', { refresh_token })).toEqual({
         status: 401,
         body: { error: 'La sesión de Google de prueba terminó.' },
       });
@@ -188,7 +176,7 @@ describe('the calendar list', () => {
     let pageToken: string | undefined = '';
     while (pageToken !== undefined) {
       const next: string = pageToken && `&pageToken=${pageToken}`;
-      const { body } = await ask(server, 'GET', `${PATH}?key=k${query}${next}`, { token });
+      const { body } = await server.get(`${PATH}?key=k${query}${next}`, token);
       const page: v.InferOutput<typeof pageSchema> = v.parse(pageSchema, body);
       sizes.push(page.items.length);
       for (const { id } of page.items) ids.add(id);
@@ -210,7 +198,7 @@ describe('the calendar list', () => {
 
   it('begins with the own calendar of the person', async () => {
     const token = await calendarToken(server, 'lucia');
-    const { body } = await ask(server, 'GET', `${PATH}?key=k&maxResults=1`, { token });
+    const { body } = await server.get(`${PATH}?key=k&maxResults=1`, token);
     expect(body).toEqual({
       kind: 'calendar#calendarList',
       items: [
@@ -229,7 +217,7 @@ describe('the calendar list', () => {
   it('is refused without a key, with another token or a wrong page', async () => {
     const token = await calendarToken(server, 'lucia');
     const { idToken } = await signInWithGoogle(server, 'lucia');
-    expect(await ask(server, 'GET', PATH, { token })).toEqual(
+    expect(await server.get(PATH, token)).toEqual(
       refusal(403, 'PERMISSION_DENIED', 'The request is missing a valid API key.'),
     );
     const unauthenticated = refusal(
@@ -238,8 +226,8 @@ describe('the calendar list', () => {
       'Request had invalid authentication credentials.',
     );
     for (const options of [{}, { token: 'basura' }, { token: idToken }])
-      expect(await ask(server, 'GET', `${PATH}?key=k`, options)).toEqual(unauthenticated);
-    expect(await ask(server, 'GET', `${PATH}?key=k&pageToken=x`, { token })).toEqual(
+      expect(await server.ask('GET', `${PATH}?key=k`, options)).toEqual(unauthenticated);
+    expect(await server.get(`${PATH}?key=k&pageToken=x`, token)).toEqual(
       refusal(400, 'INVALID_ARGUMENT', 'Invalid page token or size.'),
     );
   });
@@ -247,6 +235,6 @@ describe('the calendar list', () => {
   it('is refused an hour after consent', async () => {
     const token = await calendarToken(server, 'lucia');
     server.pass(HOUR + 1000);
-    expect((await ask(server, 'GET', `${PATH}?key=k`, { token })).status).toBe(401);
+    expect((await server.get(`${PATH}?key=k`, token)).status).toBe(401);
   });
 });

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { type Answer, newEmail, PASSWORD, send, signUp } from '../support/server/client.ts';
+import { type Answer, newEmail, PASSWORD } from '../support/server/client.ts';
 import { until } from '../support/server/server-process.ts';
 import { serverForFile } from '../support/server/test-server.ts';
 
@@ -37,7 +37,7 @@ const newAddress = () => {
 };
 
 const signIn = (address: string, email: string, password = PASSWORD, signal?: AbortSignal) =>
-  send(server, 'POST', '/api/auth/user/login', {
+  server.send('POST', '/api/auth/user/login', {
     json: { email_address: email, password },
     headers: { 'X-Forwarded-For': address },
     ...(signal && { signal }),
@@ -65,7 +65,7 @@ function flood(count: number, addressOf: () => string) {
 
 describe('while many sign-ins hash', () => {
   it('pages, files, probes and the reads of others are answered before them', async () => {
-    const { token } = await signUp(server);
+    const { token } = await server.signUp();
     const address = newAddress();
     const { waiting, answered } = flood(20, () => address);
     await answered(401);
@@ -76,14 +76,14 @@ describe('while many sign-ins hash', () => {
         '/livez',
         '/readyz',
         '/api/payments/subscription/status',
-      ].map((path) => send(server, 'GET', path, { token })),
+      ].map((path) => server.send('GET', path, { token })),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(waiting()).toBeGreaterThan(10);
   });
 
   it('too many from one address are put off, and somebody else signs in before them', async () => {
-    const { email } = await signUp(server);
+    const { email } = await server.signUp();
     const address = newAddress();
     const { waiting, answered } = flood(MANY, () => address);
     const refused = await answered(503);
@@ -100,10 +100,10 @@ describe('while many sign-ins hash', () => {
   });
 
   it('from however many addresses, who is signed in changes the password before them', async () => {
-    const { token } = await signUp(server);
+    const { token } = await server.signUp();
     const { waiting, answered } = flood(MANY, newAddress);
     await answered(503);
-    const { status } = await send(server, 'POST', '/api/auth/user/password', {
+    const { status } = await server.send('POST', '/api/auth/user/password', {
       token,
       json: { password: PASSWORD, new_password: 'otra clave larga' },
     });
@@ -112,7 +112,7 @@ describe('while many sign-ins hash', () => {
   });
 
   it('who finds no place has not tried: it does not count as an attempt', async () => {
-    const { email } = await signUp(server);
+    const { email } = await server.signUp();
     const { answered } = flood(MANY, newAddress);
     await answered(503);
     const tries = Array.from({ length: 20 }, () => signIn(newAddress(), email, 'otra'));

@@ -1,13 +1,13 @@
 // A mail server that hangs, drips or refuses: each attempt has an end, and nobody else waits for it.
 import dns from 'node:dns';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { readConfig } from '../../server/config.ts';
 import { smtpMailer } from '../../server/mail/mailer.ts';
-import { startServer } from '../../server/start-server.ts';
-import { signUp } from '../support/server/client.ts';
+import { homesForFile } from '../support/server/homes.ts';
 import { hostileMailServer, type Manner } from '../support/server/hostile-mail-server.ts';
 import { until } from '../support/server/server-process.ts';
-import { serverForFile, temporaryHome } from '../support/server/test-server.ts';
+import { serverForFile, startIn } from '../support/server/test-server.ts';
+
+const newHome = homesForFile();
 
 const post = await hostileMailServer();
 afterAll(post.close);
@@ -49,7 +49,7 @@ describe('a conversation', () => {
     post.behave(manners);
     const failed = failures();
     const met = post.met();
-    await signUp(server);
+    await server.signUp();
     await until(() => failed().length > 0 || undefined);
     expect(failed()).toMatchObject([
       { error: { type: 'DeadlinePassed' }, tries: 1, isLast: false },
@@ -68,9 +68,9 @@ describe('a conversation', () => {
   });
 
   it('that hangs holds up nobody else', async () => {
-    const hanging = await Promise.all([1, 2, 3].map(() => signUp(server)));
+    const hanging = await Promise.all([1, 2, 3].map(() => server.signUp()));
     post.behave({ RCPT: 'hangs' }, hanging[0]?.email);
-    const { email } = await signUp(server);
+    const { email } = await server.signUp();
     await until(() => post.taken().includes(email) || undefined);
   });
 });
@@ -86,12 +86,12 @@ describe('a mail', () => {
   ])('%s is not tried again', async (_, manners) => {
     post.behave(manners);
     const failed = failures(patient);
-    const { email } = await signUp(patient);
+    const { email } = await patient.signUp();
     await until(() => failed().length > 0 || undefined);
     expect(failed()).toMatchObject([{ tries: 1, isLast: true }]);
     post.behave({});
     patient.pass(24 * 60 * MINUTE);
-    const other = await signUp(patient);
+    const other = await patient.signUp();
     await until(() => post.taken().includes(other.email) || undefined);
     expect(post.taken()).not.toContain(email);
   });
@@ -103,7 +103,7 @@ describe('a mail', () => {
   ])('of whoever %s is tried again', async (_, manners) => {
     post.behave(manners);
     const failed = failures(patient);
-    const { email } = await signUp(patient);
+    const { email } = await patient.signUp();
     await until(() => failed().length > 0 || undefined);
     expect(failed()).toMatchObject([{ tries: 1, isLast: false }]);
     post.behave({});
@@ -113,19 +113,17 @@ describe('a mail', () => {
 });
 
 it('a server that stops leaves a mail that hangs to the others, due at once', async () => {
-  const home = await temporaryHome();
-  const environment = { ...home.environment, PORT: '0', LOG_LEVEL: 'silent' };
-  const config = readConfig({ ...environment, SMTP_URL: post.url, MAIL_FROM: FROM });
+  const home = await newHome();
+  const start = () => startIn(home, { SMTP_URL: post.url, MAIL_FROM: FROM });
   post.behave({ '.': 'hangs' });
-  const first = await startServer(config);
+  const first = await start();
   const met = post.met();
-  const { email } = await signUp(first);
+  const { email } = await first.signUp();
   await until(() => post.met() > met || undefined);
   await first.close();
   await until(() => post.open() === 0 || undefined);
   post.behave({});
-  const second = await startServer(config);
+  const second = await start();
   await until(() => post.taken().includes(email) || undefined);
   await second.close();
-  await home.remove();
 });

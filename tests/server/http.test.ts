@@ -4,14 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import {
-  ask,
-  assistantOf,
-  customerPath,
-  saveAssistant,
-  send,
-  signUpSubscriber,
-} from '../support/server/client.ts';
+import { assistantOf, customerPath } from '../support/server/client.ts';
 import { onPostgres } from '../support/server/fresh-database.ts';
 import { signInWithGoogle } from '../support/server/sandbox-google.ts';
 import { serverForFile } from '../support/server/test-server.ts';
@@ -52,7 +45,7 @@ describe('every answer', () => {
       '/api/nada': ofTheRest,
     };
     for (const [path, own] of Object.entries(paths)) {
-      const { headers } = await send(server, 'GET', path);
+      const { headers } = await server.send('GET', path);
       const names = [
         'Content-Security-Policy',
         'Cross-Origin-Opener-Policy',
@@ -75,7 +68,7 @@ describe('every answer', () => {
   });
 
   it('of the API is never cached', async () => {
-    const { headers } = await send(server, 'GET', '/api/bot');
+    const { headers } = await server.send('GET', '/api/bot');
     expect(headers.get('Cache-Control')).toBe('no-store');
   });
 });
@@ -84,7 +77,7 @@ describe('a request is refused', () => {
   it('for an unknown API or sandbox path, in JSON', async () => {
     for (const path of ['/api', '/api/', '/api/nada', '/sandbox/nada'])
       for (const method of ['GET', 'POST', 'DELETE'])
-        expect(await ask(server, method, path), `${method} ${path}`).toEqual(NOT_FOUND);
+        expect(await server.ask(method, path), `${method} ${path}`).toEqual(NOT_FOUND);
   });
 
   it('for a method the path does not have, naming those it has', async () => {
@@ -100,13 +93,15 @@ describe('a request is refused', () => {
       [customerPath('a@b.co')]: 'GET, HEAD, POST',
       '/api/payments/subscription/status': 'GET, HEAD',
       '/api/payments/subscription/pay/x': 'GET, HEAD',
+      '/api/payments/subscription/portal': 'GET, HEAD',
+      '/api/auth/user/takeover': 'POST',
       '/api/bot': 'GET, HEAD',
       '/api/bot/593': 'POST',
       '/healthz': 'GET, HEAD',
       '/sandbox/google/token': 'POST',
     };
     for (const [path, allowed] of Object.entries(paths)) {
-      const { status, body, headers } = await send(server, 'DELETE', path);
+      const { status, body, headers } = await server.send('DELETE', path);
       expect({ status, body, allowed: headers.get('Allow') }, path).toEqual({
         status: 405,
         body: { error: 'Este recurso no admite ese método.' },
@@ -123,16 +118,17 @@ describe('a request is refused', () => {
     }).then(async (response) => ({ status: response.status, body: await response.json() }));
 
   it('when it carries no token, whatever else stands in its place', async () => {
-    const { token } = await signUpSubscriber(server);
-    const ask = async (Authorization: string) => {
+    const { token } = await server.signUpSubscriber();
+    const answerTo = async (Authorization: string) => {
       const headers = { Authorization };
-      const answer = await fetch(new URL('/api/bot', server.url), { headers });
-      return [answer.status, answer.headers.get('WWW-Authenticate')];
+      const answer = await server.send('GET', '/api/bot', { headers });
+      return [answer.status, answer.body, answer.headers.get('WWW-Authenticate')];
     };
     for (const good of [`Bearer ${token}`, `bearer   ${token}  `])
-      expect(await ask(good), good).toEqual([404, null]);
+      expect(await answerTo(good), good).toEqual([404, expect.anything(), null]);
+    const refusal = { error: 'Debes iniciar sesión para continuar.' };
     for (const bad of ['', 'Bearer', `X-Bearer ${token}`, `Bearer ${token} y más`, token])
-      expect(await ask(bad), bad).toEqual([401, 'Bearer']);
+      expect(await answerTo(bad), bad).toEqual([401, refusal, 'Bearer']);
   });
 
   it('when its content is not sent as JSON', async () => {
@@ -155,22 +151,23 @@ describe('a request is refused', () => {
 });
 
 it('health is told after a real query', async () => {
-  expect(await ask(server, 'GET', '/healthz')).toEqual({
+  expect(await server.get('/healthz')).toEqual({
     status: 200,
     body: { status: 'ok', database: onPostgres ? 'postgres' : 'pglite' },
   });
 });
 
 it('the log names each request by its route, and holds no e-mail, password or token', async () => {
-  const person = await signUpSubscriber(server);
-  await saveAssistant(server, person.token, assistantOf(person.email));
+  const person = await server.signUpSubscriber();
+  await server.saveAssistant(person.token, assistantOf(person.email));
   const google = await signInWithGoogle(server, 'otra:canario');
   const json = { email_address: 'canario@ejemplo.com', password: 'clave-canario' };
-  await ask(server, 'POST', '/api/auth/user/login', { json });
-  await ask(server, 'GET', `${customerPath('canario@ejemplo.com')}?token=canario-en-la-url`, {
-    token: google.idToken,
-  });
-  await ask(server, 'GET', '/canario@ejemplo.com');
+  await server.post('/api/auth/user/login', json);
+  await server.get(
+    `${customerPath('canario@ejemplo.com')}?token=canario-en-la-url`,
+    google.idToken,
+  );
+  await server.get('/canario@ejemplo.com');
 
   const logs = server.logs();
   for (const secret of ['canario', 'una clave larga', '@', '%40', 'eyJ', '+59399', '%2B59399'])

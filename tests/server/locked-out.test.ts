@@ -1,7 +1,7 @@
 // Somebody else tries an owner's e-mail as often as they may: the owner gets in all the same.
 // @rule How often somebody may try
 import { afterAll, describe, expect, it } from 'vitest';
-import { ask, newEmail, PASSWORD, send } from '../support/server/client.ts';
+import { newEmail, PASSWORD } from '../support/server/client.ts';
 import { mailServer, tokenOf } from '../support/server/mail-server.ts';
 import { serverForFile } from '../support/server/test-server.ts';
 
@@ -30,7 +30,7 @@ let lastAddress = 0;
 const elsewhere = () => `2001:db8:${(++lastAddress).toString(16)}::1`;
 
 const call = (path: string, json: object, from: string, token?: string, method = 'POST') =>
-  send(server, method, `${AUTH}/${path}`, {
+  server.send(method, `${AUTH}/${path}`, {
     json,
     headers: { 'X-Forwarded-For': from },
     ...(token !== undefined && { token }),
@@ -180,5 +180,5 @@ it('a stranger with a stolen session guesses ten times, and the owner elsewhere 
   expect(answers).toEqual([...Array(10).fill(403), 429]);
   const own = { password: PASSWORD, new_password: 'otra clave larga' };
   expect(await statusOf('password', own, HOME, String(Object(body).token))).toBe(200);
-  expect(await ask(server, 'GET', '/api/bot', { token })).toMatchObject({ status: 401 });
+  expect(await server.get('/api/bot', token)).toMatchObject({ status: 401 });
 });

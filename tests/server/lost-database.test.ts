@@ -2,15 +2,16 @@
 // on by itself.
 // @rule What happens without the database
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../server/config.ts';
 import { type Database, DatabaseConnectionError } from '../../server/database/database.ts';
 import { DEFAULT_POOL, openPostgres } from '../../server/database/postgres.ts';
-import { type RunningServer, startServer } from '../../server/start-server.ts';
-import { ask, customerPath, newEmail, profileOf, send, signUp } from '../support/server/client.ts';
+import { customerPath, newEmail, profileOf } from '../support/server/client.ts';
 import { onPostgres } from '../support/server/fresh-database.ts';
+import { type Home, homesForFile } from '../support/server/homes.ts';
 import { until } from '../support/server/server-process.ts';
 import { startTcpProxy, type TcpProxy } from '../support/server/tcp-proxy.ts';
-import { temporaryHome } from '../support/server/test-server.ts';
+import { type StartedServer, startIn } from '../support/server/test-server.ts';
+
+const newHome = homesForFile();
 
 const NEEDS_POSTGRES = 'PGlite is in the process: there is no wire to cut';
 const UNAVAILABLE = {
@@ -19,32 +20,31 @@ const UNAVAILABLE = {
 /** What a statement may take here, and the second that the network has on top. */
 const STATEMENT_MS = 400;
 
-let home: Awaited<ReturnType<typeof temporaryHome>>;
+let home: Home;
 let wire: TcpProxy;
-let server: RunningServer;
+let server: StartedServer;
 let url: string;
 let logs = '';
 let ahead = 0;
 
 beforeAll(async () => {
   if (!onPostgres) return;
-  home = await temporaryHome();
+  home = await newHome();
   const direct = new URL(home.environment.DATABASE_URL ?? '');
   wire = await startTcpProxy({ host: direct.hostname, port: Number(direct.port || 5432) });
   direct.hostname = '127.0.0.1';
   direct.port = String(wire.port);
   url = direct.href;
-  server = await startServer(
-    readConfig({
-      ...home.environment,
-      PORT: '0',
+  server = await startIn(
+    home,
+    {
+      LOG_LEVEL: 'info',
       DATABASE_URL: url,
       DATABASE_POOL_SIZE: '4',
       DATABASE_CONNECT_TIMEOUT_MS: '500',
       DATABASE_STATEMENT_TIMEOUT_MS: String(STATEMENT_MS),
-    }),
+    },
     {
-      hashCost: { N: 2 ** 10, r: 8, p: 1 },
       mailPollMs: 50,
       now: () => new Date(Date.now() + ahead),
       logTo: {
@@ -60,13 +60,12 @@ afterAll(async () => {
   wire.repair();
   await server.close();
   await wire.close();
-  await home.remove();
 });
 
 /** Asks until it works again; whatever comes before is a 503. */
 async function untilBack(token: string): Promise<void> {
   await until(async () => {
-    const { status } = await ask(server, 'GET', '/api/payments/subscription/status', { token });
+    const { status } = await server.get('/api/payments/subscription/status', token);
     if (status !== 200) expect(status).toBe(503);
     return status === 200 || undefined;
   });
@@ -77,38 +76,39 @@ describe('a database that is cut off', () => {
     skip,
   }) => {
     skip(!onPostgres, NEEDS_POSTGRES);
-    const { email, token } = await signUp(server);
+    const { email, token } = await server.signUp();
     wire.cut();
-    const read = await send(server, 'GET', '/api/payments/subscription/status', { token });
+    const read = await server.send('GET', '/api/payments/subscription/status', { token });
     expect([read.status, read.body, read.headers.get('Retry-After')]).toEqual([
       503,
       UNAVAILABLE,
       '5',
     ]);
     const profile = { token, json: profileOf(email) };
-    expect(await ask(server, 'POST', customerPath(email), profile)).toEqual({
+    expect(await server.ask('POST', customerPath(email), profile)).toEqual({
       status: 503,
       body: UNAVAILABLE,
     });
     const newcomer = { json: { email_address: newEmail(), password: 'una clave larga' } };
-    expect((await ask(server, 'POST', '/api/auth/user/signup', newcomer)).status).toBe(503);
-    await until(async () => (await ask(server, 'GET', '/healthz')).status === 503 || undefined);
+    expect((await server.ask('POST', '/api/auth/user/signup', newcomer)).status).toBe(503);
+    await until(async () => (await server.get('/healthz')).status === 503 || undefined);
     wire.repair();
     await untilBack(token);
-    expect((await ask(server, 'POST', customerPath(email), profile)).status).toBe(201);
+    expect((await server.ask('POST', customerPath(email), profile)).status).toBe(201);
   });
 
   it('takes no request with it: of many in flight each is answered', async ({ skip }) => {
     skip(!onPostgres, NEEDS_POSTGRES);
-    const { token } = await signUp(server);
+    const { token } = await server.signUp();
     const statuses = new Set<number>();
     const asking = Array.from({ length: 40 }, async (_, index) => {
       if (index === 20) wire.cut();
       // Sign-ups are transactions: a connection may break while one is held.
       const answers = await Promise.all([
-        ask(server, 'GET', '/api/bot', { token }),
-        ask(server, 'POST', '/api/auth/user/signup', {
-          json: { email_address: newEmail(), password: 'una clave larga' },
+        server.get('/api/bot', token),
+        server.post('/api/auth/user/signup', {
+          email_address: newEmail(),
+          password: 'una clave larga',
         }),
       ]);
       for (const { status } of answers) statuses.add(status);
@@ -122,11 +122,11 @@ describe('a database that is cut off', () => {
 
   it('answers too where Postgres itself ends every connection', async ({ skip }) => {
     skip(!onPostgres, NEEDS_POSTGRES);
-    const { token } = await signUp(server);
+    const { token } = await server.signUp();
     const postgres = await openPostgres(home.environment.DATABASE_URL ?? '', () => undefined);
     const statuses = new Set<number>();
     for (let turn = 0; turn < 5; turn += 1) {
-      const asking = Array.from({ length: 20 }, () => ask(server, 'GET', '/api/bot', { token }));
+      const asking = Array.from({ length: 20 }, () => server.get('/api/bot', token));
       await postgres.rows(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
          WHERE datname = current_database() AND pid <> pg_backend_pid()`,
@@ -140,9 +140,9 @@ describe('a database that is cut off', () => {
 
   it('keeps the mails that wait, and sends them afterwards', async ({ skip }) => {
     skip(!onPostgres, NEEDS_POSTGRES);
-    const { email, token } = await signUp(server);
+    const { email, token } = await server.signUp();
     const mails = async () => {
-      const { body } = await ask(server, 'GET', '/sandbox/mailbox');
+      const { body } = await server.get('/sandbox/mailbox');
       return String(body).includes(email);
     };
     wire.cut();
@@ -158,12 +158,12 @@ describe('a database that is cut off', () => {
 describe('a database that is silent', () => {
   it('is a 503 within the time that a statement has, and nothing hangs', async ({ skip }) => {
     skip(!onPostgres, NEEDS_POSTGRES);
-    const { token } = await signUp(server);
+    const { token } = await server.signUp();
     wire.stall();
     const began = performance.now();
     // More than the pool has connections: the others wait for one.
     const answers = await Promise.all(
-      Array.from({ length: 12 }, () => ask(server, 'GET', '/api/bot', { token })),
+      Array.from({ length: 12 }, () => server.get('/api/bot', token)),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
     expect(performance.now() - began).toBeLessThan(10_000);

@@ -1,16 +1,7 @@
 // Confirming an e-mail and recovering a password, with a real SMTP server.
 // @rule Who sends a mail, and tries again
 import { afterAll, describe, expect, it } from 'vitest';
-import {
-  ask,
-  customerPath,
-  newEmail,
-  PASSWORD,
-  profileOf,
-  send,
-  signUp,
-  signUpCustomer,
-} from '../support/server/client.ts';
+import { customerPath, newEmail, PASSWORD, profileOf } from '../support/server/client.ts';
 import { mailServer, tokenOf } from '../support/server/mail-server.ts';
 import { signInWithGoogle } from '../support/server/sandbox-google.ts';
 import { until } from '../support/server/server-process.ts';
@@ -44,18 +35,18 @@ let lastAddress = 0;
 const headers = () => ({ 'X-Forwarded-For': `198.51.100.${++lastAddress % 250}` });
 
 const recover = (email_address: string) =>
-  ask(server, 'POST', `${AUTH}/recovery`, { json: { email_address }, headers: headers() });
+  server.ask('POST', `${AUTH}/recovery`, { json: { email_address }, headers: headers() });
 const reset = (token: string, password = NEW_PASSWORD) =>
-  ask(server, 'POST', `${AUTH}/recovery/confirm`, {
+  server.ask('POST', `${AUTH}/recovery/confirm`, {
     json: { token, password },
     headers: headers(),
   });
 const confirm = (token: string) =>
-  ask(server, 'POST', `${AUTH}/confirm`, { json: { token }, headers: headers() });
-const state = (token: string) => ask(server, 'GET', `${AUTH}/confirmation`, { token });
+  server.ask('POST', `${AUTH}/confirm`, { json: { token }, headers: headers() });
+const state = (token: string) => server.get(`${AUTH}/confirmation`, token);
 const login = (email_address: string, password: string) =>
-  ask(server, 'POST', `${AUTH}/login`, { json: { email_address, password } });
-const find = (email: string, token: string) => ask(server, 'GET', customerPath(email), { token });
+  server.post(`${AUTH}/login`, { email_address, password });
+const find = (email: string, token: string) => server.get(customerPath(email), token);
 const expectVerified = async (token: string) =>
   expect(await state(token)).toMatchObject({ status: 200, body: { email_verified: true } });
 
@@ -66,7 +57,7 @@ const recoveryMail = async (email: string, count = 1) => {
 
 describe('after signing up', () => {
   it('a mail in Spanish, as text and HTML, asks to confirm, and its link does', async () => {
-    const { email, token } = await signUp(server);
+    const { email, token } = await server.signUp();
     expect(await state(token)).toEqual({
       status: 200,
       body: { email_address: email, email_verified: false, can_send: true, taken_over: false },
@@ -82,47 +73,47 @@ describe('after signing up', () => {
     const { pathname, search } = new URL(link);
     // Looking, as programs do that read mails, uses nothing up.
     for (let look = 0; look < 2; look++) {
-      const page = await ask(server, 'GET', pathname + search);
+      const page = await server.get(pathname + search);
       expect(page.status).toBe(200);
-      expect(page.body).toContain('¿Fuiste tú?');
+      expect(page.body).toContain('¿Creaste una cuenta de VIRSI con este correo?');
     }
     expect(await confirm(tokenOf(mail))).toEqual({ status: 200, body: { email_verified: true } });
     await expectVerified(token);
     expect(await confirm(tokenOf(mail))).toEqual(BAD_LINK);
-    expect((await ask(server, 'GET', pathname + search)).status).toBe(400);
+    expect((await server.get(pathname + search)).status).toBe(400);
   });
 
   it('the e-mail confirmed, password and Google stand side by side', async () => {
     const email = 'doble@google.test';
-    const { token } = await signUp(server, email);
+    const { token } = await server.signUp(email);
     await confirm(tokenOf(await post.next(email, 'Confirma')));
     const { idToken } = await signInWithGoogle(server, 'otra:doble');
-    await ask(server, 'POST', customerPath(email), { token: idToken, json: profileOf(email) });
+    await server.post(customerPath(email), profileOf(email), idToken);
     expect((await find(email, token)).status).toBe(200);
     expect((await login(email, PASSWORD)).status).toBe(200);
   });
 
   it('whoever did not sign up takes the e-mail back by the same mail', async () => {
-    const { email, token } = await signUp(server);
+    const { email, token } = await server.signUp();
     const form = { token: tokenOf(await post.next(email, 'Confirma')), decision: 'disown' };
-    const page = await ask(server, 'POST', `${AUTH}/confirm`, { form });
+    const page = await server.ask('POST', `${AUTH}/confirm`, { form });
     expect(page.status).toBe(200);
     expect(page.body).toContain('Gracias. Esa cuenta ya no tiene tu correo electrónico');
     expect(await find(email, token)).toEqual(EXPIRED);
     expect((await login(email, PASSWORD)).status).toBe(401);
-    expect((await signUp(server, email)).token).not.toBe('');
+    expect((await server.signUp(email)).token).not.toBe('');
   });
 
   it('another mail can be asked for, until the e-mail is confirmed', async () => {
-    const { email, token } = await signUp(server);
-    const again = () => ask(server, 'POST', `${AUTH}/confirmation`, { token, headers: headers() });
+    const { email, token } = await server.signUp();
+    const again = () => server.ask('POST', `${AUTH}/confirmation`, { token, headers: headers() });
     expect(await again()).toEqual({ status: 202, body: {} });
     const [first, second] = [
       await post.next(email, 'Confirma'),
       await post.next(email, 'Confirma', 2),
     ];
     const form = { token: tokenOf(second), decision: 'confirm' };
-    const page = await ask(server, 'POST', `${AUTH}/confirm`, { form, headers: headers() });
+    const page = await server.ask('POST', `${AUTH}/confirm`, { form, headers: headers() });
     expect(page.status).toBe(200);
     expect(page.body).toContain('Tu correo electrónico está confirmado.');
     expect((await again()).status).toBe(202);
@@ -134,16 +125,16 @@ describe('after signing up', () => {
 
   it('the page says so of a link that is none', async () => {
     const form = { token: 'inventado', decision: 'confirm' };
-    const page = await ask(server, 'POST', `${AUTH}/confirm`, { form, headers: headers() });
+    const page = await server.ask('POST', `${AUTH}/confirm`, { form, headers: headers() });
     expect(page.status).toBe(400);
     expect(page.body).toContain(BAD_LINK.body.error);
   });
 
   it.each([{ decision: 'otra' }, {}])('a good link decides nothing with %j', async (decision) => {
-    const { email, token } = await signUp(server);
+    const { email, token } = await server.signUp();
     const link = tokenOf(await post.next(email, 'Confirma'));
     const form = { token: link, ...decision };
-    const page = await ask(server, 'POST', `${AUTH}/confirm`, { form, headers: headers() });
+    const page = await server.ask('POST', `${AUTH}/confirm`, { form, headers: headers() });
     expect(page.status).toBe(400);
     expect(page.body).toContain(BAD_LINK.body.error);
     expect(await confirm(link)).toEqual({ status: 200, body: { email_verified: true } });
@@ -151,9 +142,9 @@ describe('after signing up', () => {
   });
 
   it('with the e-mail of somebody, that person is told', async () => {
-    const { email } = await signUp(server);
+    const { email } = await server.signUp();
     const json = { email_address: email, password: 'clave del extraño' };
-    expect((await ask(server, 'POST', `${AUTH}/signup`, { json })).status).toBe(409);
+    expect((await server.post(`${AUTH}/signup`, json)).status).toBe(409);
     const mail = await post.next(email, 'Ya tienes una cuenta');
     expect(mail.text).toContain('nadie entró a tu cuenta');
     expect(mail.text).not.toContain('token=');
@@ -162,7 +153,7 @@ describe('after signing up', () => {
 
 describe('a forgotten password', () => {
   it('is replaced by the link, which verifies the e-mail and ends every other session', async () => {
-    const { email, token } = await signUpCustomer(server);
+    const { email, token } = await server.signUpCustomer();
     const mail = await recoveryMail(email);
     expect(mail.text).toContain(`https://app.virsi.test/recover-password#token=${tokenOf(mail)}`);
     const answer = await reset(tokenOf(mail));
@@ -176,7 +167,7 @@ describe('a forgotten password', () => {
     });
     const own = JSON.parse(JSON.stringify(answer.body)).token;
     for (const path of [customerPath(email), '/api/bot', `${AUTH}/confirmation`])
-      expect(await ask(server, 'GET', path, { token }), path).toEqual(EXPIRED);
+      expect(await server.get(path, token), path).toEqual(EXPIRED);
     expect((await find(email, own)).status).toBe(200);
     await expectVerified(own);
     expect((await login(email, PASSWORD)).status).toBe(401);
@@ -201,7 +192,7 @@ describe('a forgotten password', () => {
         status,
         body,
         headers: answered,
-      } = await send(server, 'POST', `${AUTH}/recovery`, {
+      } = await server.send('POST', `${AUTH}/recovery`, {
         json: { email_address },
         headers: headers(),
       });
@@ -209,7 +200,7 @@ describe('a forgotten password', () => {
       return /;desc="(\d+)"$/.exec(answered.get('Server-Timing') ?? '')?.[1];
     };
     for (let round = 0; round < 3; round++) {
-      const { email } = await signUp(server);
+      const { email } = await server.signUp();
       await post.next(email, 'Confirma');
       const nobody = newEmail();
       const statements = await workFor(nobody);
@@ -223,7 +214,7 @@ describe('a forgotten password', () => {
 
 describe('a link', () => {
   it('is good once, also when it is used twice at the same moment', async () => {
-    const { email } = await signUp(server);
+    const { email } = await server.signUp();
     const token = tokenOf(await recoveryMail(email));
     const answers = await Promise.all([1, 2, 3].map((n) => reset(token, `${NEW_PASSWORD} ${n}`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
@@ -231,14 +222,14 @@ describe('a link', () => {
   });
 
   it('is good for an hour', async () => {
-    const { email } = await signUp(server);
+    const { email } = await server.signUp();
     const token = tokenOf(await recoveryMail(email));
     server.pass(60 * MINUTE);
     expect(await reset(token)).toEqual(BAD_LINK);
   });
 
   it('of before is worth nothing after a reset', async () => {
-    const { email } = await signUp(server);
+    const { email } = await server.signUp();
     const first = tokenOf(await recoveryMail(email));
     const second = tokenOf(await recoveryMail(email, 2));
     expect((await reset(second)).status).toBe(200);
@@ -246,18 +237,18 @@ describe('a link', () => {
   });
 
   it('that is guessed, of another purpose or no text is answered alike', async () => {
-    const { email } = await signUp(server);
+    const { email } = await server.signUp();
     const confirmation = tokenOf(await post.next(email, 'Confirma'));
     const recovery = tokenOf(await recoveryMail(email));
     for (const token of ['', 'adivinado', confirmation, "' OR 1=1 --"])
       expect(await reset(token), token).toEqual(BAD_LINK);
     expect(await confirm(recovery)).toEqual(BAD_LINK);
     const json = { token: 7, password: NEW_PASSWORD };
-    expect(await ask(server, 'POST', `${AUTH}/recovery/confirm`, { json })).toEqual(BAD_LINK);
+    expect(await server.post(`${AUTH}/recovery/confirm`, json)).toEqual(BAD_LINK);
   });
 
   it('is not used up by a password that is too short', async () => {
-    const { email } = await signUp(server);
+    const { email } = await server.signUp();
     const token = tokenOf(await recoveryMail(email));
     expect(await reset(token, 'corta')).toEqual({
       status: 400,
@@ -270,7 +261,7 @@ describe('a link', () => {
 it('a mail that the server refuses is sent later, and the sign-up does not wait for it', async () => {
   post.refuse(2);
   const before = post.tried();
-  const { email } = await signUp(server);
+  const { email } = await server.signUp();
   for (const [failures, pause] of [
     [1, MINUTE],
     [2, 5 * MINUTE],

@@ -5,43 +5,32 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
-import { type RunningServer, startServer } from '../../server/start-server.ts';
-import {
-  ask,
-  assistantOf,
-  customerPath,
-  PASSWORD,
-  saveAssistant,
-  send,
-  signUpSubscriber,
-} from '../support/server/client.ts';
+import { assistantOf, customerPath, PASSWORD } from '../support/server/client.ts';
+import { type Home, homesForFile } from '../support/server/homes.ts';
 import { until } from '../support/server/server-process.ts';
-import { temporaryHome } from '../support/server/test-server.ts';
+import { type StartedServer, startIn } from '../support/server/test-server.ts';
+
+const newHome = homesForFile();
 
 const DOCS = join(import.meta.dirname, '..', '..', 'docs');
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-let home: Awaited<ReturnType<typeof temporaryHome>>;
-let server: RunningServer;
+let home: Home;
+let server: StartedServer;
 let logs = '';
 
 beforeAll(async () => {
-  home = await temporaryHome();
-  server = await startServer(
-    readConfig({ ...home.environment, PORT: '0', METRICS_PORT: '0', LIMIT_LINKS: '1' }),
-    {
-      hashCost: { N: 2 ** 10, r: 8, p: 1 },
-      logTo: {
-        write: (line) => {
-          logs += line;
-        },
-      },
+  home = await newHome();
+  const logTo = {
+    write: (line: string) => {
+      logs += line;
     },
-  );
+  };
+  const environment = { LOG_LEVEL: 'info', METRICS_PORT: '0', LIMIT_LINKS: '1' };
+  server = await startIn(home, environment, { logTo });
 });
 afterAll(async () => {
   await server.close();
-  await home.remove();
 });
 
 const scrape = async () => (await fetch(new URL('/metrics', server.metricsUrl ?? ''))).text();
@@ -55,17 +44,18 @@ const linesOf = (text: string, name: string, ...words: string[]) =>
 describe('the metrics', () => {
   it('tell of routes by their pattern and status, and of nobody', async () => {
     const began = performance.now();
-    const { email, token } = await signUpSubscriber(server);
+    const { email, token } = await server.signUpSubscriber();
     const assistant = assistantOf(email, { context: 'canario-contexto' });
-    expect((await saveAssistant(server, token, assistant)).status).toBe(200);
-    await ask(server, 'GET', customerPath(email), { token });
-    await ask(server, 'GET', `/api/canario-ruta/${encodeURIComponent(email)}`, { token });
-    await ask(server, 'GET', `/canario-pagina?de=${encodeURIComponent(email)}`);
+    expect((await server.saveAssistant(token, assistant)).status).toBe(200);
+    await server.get(customerPath(email), token);
+    await server.get(`/api/canario-ruta/${encodeURIComponent(email)}`, token);
+    await server.get(`/canario-pagina?de=${encodeURIComponent(email)}`);
     const wrong = { json: { email_address: email, password: 'canario-clave' } };
-    await ask(server, 'POST', '/api/auth/user/login', wrong);
+    await server.ask('POST', '/api/auth/user/login', wrong);
     for (let tries = 0; tries < 2; tries += 1)
-      await ask(server, 'POST', '/api/auth/user/recovery/confirm', {
-        json: { token: 'canario-enlace', password: PASSWORD },
+      await server.post('/api/auth/user/recovery/confirm', {
+        token: 'canario-enlace',
+        password: PASSWORD,
       });
     await fetch(new URL('/api/bot', server.url), { method: 'PROPFIND' });
 
@@ -154,7 +144,7 @@ describe('the metrics', () => {
 
 describe('the id of a request', () => {
   const idFor = async (given: string) => {
-    const { headers } = await send(server, 'GET', '/healthz', {
+    const { headers } = await server.send('GET', '/healthz', {
       headers: { 'X-Request-Id': given },
     });
     return headers.get('X-Request-Id') ?? '';
@@ -182,17 +172,15 @@ describe('the id of a request', () => {
 
 describe('Server-Timing', () => {
   it('is not sent by a server that runs for real', async () => {
-    expect((await send(server, 'GET', '/healthz')).headers.get('Server-Timing')).toBeNull();
+    expect((await server.send('GET', '/healthz')).headers.get('Server-Timing')).toBeNull();
   });
 
   it('is sent in development, with what the database took', async () => {
-    const other = await temporaryHome();
-    const developed = await startServer(
-      readConfig({ ...other.environment, PORT: '0', LOG_LEVEL: 'silent' }),
-      { devHandler: { path: '/@beside/', fetch: () => new Response() } },
-    );
+    const other = await newHome();
+    const devHandler = { path: '/@beside/', fetch: () => new Response() };
+    const developed = await startIn(other, {}, { devHandler });
     const began = performance.now();
-    const { headers } = await send(developed, 'GET', '/api/auth/user/confirm');
+    const { headers } = await developed.send('GET', '/api/auth/user/confirm');
     const took = performance.now() - began;
     const [, total, database] =
       /^total;dur=([\d.]+), db;dur=([\d.]+);desc="[1-9]\d*"$/.exec(
@@ -202,6 +190,5 @@ describe('Server-Timing', () => {
     expect(Number(total)).toBeLessThanOrEqual(took + 0.1);
     expect(Number(database)).toBeLessThanOrEqual(Number(total));
     await developed.close();
-    await other.remove();
   });
 });

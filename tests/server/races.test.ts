@@ -1,22 +1,22 @@
 // A stranger with the password of before, at the very moment in which it is taken away.
 import { describe, expect, it } from 'vitest';
-import { ask, customerPath, PASSWORD, signUp } from '../support/server/client.ts';
+import { customerPath, PASSWORD } from '../support/server/client.ts';
 import { signInWithGoogle } from '../support/server/sandbox-google.ts';
 import { serverForFile } from '../support/server/test-server.ts';
 
 /** Slow to check, so that what happens meanwhile is over before it ends. */
 const server = serverForFile({}, { hashCost: { N: 2 ** 15, r: 8, p: 3 } });
 
-const find = (email: string, token: string) => ask(server, 'GET', customerPath(email), { token });
+const find = (email: string, token: string) => server.get(customerPath(email), token);
 const tokenIn = (body: unknown) => String(JSON.parse(JSON.stringify(body)).token);
 
 describe('while the owner comes by Google', () => {
   it('a login that is being checked opens no session that lasts', async () => {
-    const { email } = await signUp(server, 'carrera@google.test');
+    const { email } = await server.signUp('carrera@google.test');
     const { idToken } = await signInWithGoogle(server, 'otra:carrera');
     const json = { email_address: email, password: PASSWORD };
     const [login] = await Promise.all([
-      ask(server, 'POST', '/api/auth/user/login', { json }),
+      server.post('/api/auth/user/login', json),
       find(email, idToken),
     ]);
     const status = login.status === 200 ? (await find(email, tokenIn(login.body))).status : 401;
@@ -24,20 +24,20 @@ describe('while the owner comes by Google', () => {
   });
 
   it('a password that is being changed, and an account that is being deleted, stay the owner’s', async () => {
-    const { email, token } = await signUp(server, 'cambio@google.test');
+    const { email, token } = await server.signUp('cambio@google.test');
     const { idToken } = await signInWithGoogle(server, 'otra:cambio');
     const change = { password: PASSWORD, new_password: 'la del extraño' };
     const deletion = { email_address: email, password: PASSWORD };
     const [changed, deleted] = await Promise.all([
-      ask(server, 'POST', '/api/auth/user/password', { token, json: change }),
-      ask(server, 'DELETE', '/api/auth/user/account', { token, json: deletion }),
+      server.post('/api/auth/user/password', change, token),
+      server.ask('DELETE', '/api/auth/user/account', { token, json: deletion }),
       find(email, idToken),
     ]);
     // 409: the password was gone before it was looked at.
     expect([401, 409]).toContain(changed.status);
     expect(deleted.status).toBe(401);
     const json = { email_address: email, password: 'la del extraño' };
-    expect((await ask(server, 'POST', '/api/auth/user/login', { json })).status).toBe(401);
+    expect((await server.post('/api/auth/user/login', json)).status).toBe(401);
     expect((await find(email, idToken)).status).toBe(404);
   });
 });

@@ -4,18 +4,18 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../server/config.ts';
 import { DatabaseConnectionError, type Queries } from '../../server/database/database.ts';
 import { migrationNames } from '../../server/database/migrations.ts';
 import { findFailing } from '../../server/health/readiness.ts';
-import { startServer } from '../../server/start-server.ts';
 import { environmentKeys } from '../../server/tokens/key-ring.ts';
 import { storedKeys } from '../../server/tokens/stored-keys.ts';
-import { ask, send, signUp } from '../support/server/client.ts';
+import { clientOf } from '../support/server/client.ts';
 import { onPostgres } from '../support/server/fresh-database.ts';
-import { openHome } from '../support/server/homes.ts';
+import { homesForFile, openHome } from '../support/server/homes.ts';
 import { until } from '../support/server/server-process.ts';
-import { serverForFile, temporaryHome } from '../support/server/test-server.ts';
+import { serverForFile, startIn } from '../support/server/test-server.ts';
+
+const newHome = homesForFile();
 
 const kind = onPostgres ? 'postgres' : 'pglite';
 const READY = { status: 200, body: { status: 'ok', database: kind } };
@@ -50,53 +50,50 @@ const server = serverForFile({
 
 describe('a server at work', () => {
   it('is alive, and ready by both names; nothing keeps the answer', async () => {
-    expect(await ask(server, 'GET', '/livez')).toEqual(ALIVE);
-    for (const path of ['/readyz', '/healthz'])
-      expect(await ask(server, 'GET', path)).toEqual(READY);
+    expect(await server.get('/livez')).toEqual(ALIVE);
+    for (const path of ['/readyz', '/healthz']) expect(await server.get(path)).toEqual(READY);
     const { status, headers } = await fetch(`${server.url}/readyz`, { method: 'HEAD' });
     expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store']);
-    const refused = await send(server, 'POST', '/livez');
+    const refused = await server.send('POST', '/livez');
     expect([refused.status, refused.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
   });
 
   it('is ready while its mail server says nothing', async () => {
-    await signUp(server);
+    await server.signUp();
     await until(() => (smtp.connections() > 0 ? true : undefined));
     server.pass(3 * 60_000);
-    expect(await ask(server, 'GET', '/readyz')).toEqual(READY);
+    expect(await server.get('/readyz')).toEqual(READY);
     smtp.hangUp();
   });
 
   it('is ready while requests hold every connection of the pool', async ({ skip }) => {
     skip(!onPostgres, 'PGlite has no pool');
-    const home = await temporaryHome();
-    const environment = { ...home.environment, PORT: '0', DATABASE_POOL_SIZE: '1' };
-    const busy = await startServer(readConfig({ ...environment, LOG_LEVEL: 'silent' }));
-    const { token } = await signUp(busy);
+    const home = await newHome();
+    const busy = await startIn(home, { DATABASE_POOL_SIZE: '1' });
+    const { token } = await busy.signUp();
     const postgres = await openHome(home);
     const statuses = await postgres.transaction(async (queries) => {
       await queries.script('LOCK TABLE accounts');
-      const reads = ['/api/bot', '/api/bot'].map((path) => ask(busy, 'GET', path, { token }));
+      const reads = ['/api/bot', '/api/bot'].map((path) => busy.get(path, token));
       await until(async () => {
         const waiting = await queries.rows('SELECT 1 FROM pg_locks WHERE NOT granted');
         return waiting.length > 0 || undefined;
       });
-      // It has looked since then.
+      // It has looked since then: an idle connection shows its last statement, and a look ends with the keys.
       const locked = new Date();
       await until(async () => {
         const looks = await postgres.rows(
-          "SELECT 1 FROM pg_stat_activity WHERE query = 'SELECT name FROM migrations' AND query_start > $1",
+          "SELECT 1 FROM pg_stat_activity WHERE query LIKE 'SELECT kid, secret FROM signing_keys WHERE retired_at%' AND query_start > $1 AND datname = current_database()",
           [locked],
         );
         return looks.length > 0 || undefined;
       });
-      expect(await ask(busy, 'GET', '/readyz')).toEqual(READY);
+      expect(await busy.get('/readyz')).toEqual(READY);
       return reads;
     });
     for (const read of statuses) expect((await read).status).toBe(404);
     await postgres.close();
     await busy.close();
-    await home.remove();
   });
 });
 
@@ -104,38 +101,31 @@ it.each([
   ['is not ready', 'nothing-is-built-here', 503, { status: 'unavailable', failing: ['app'] }, 503],
   ['is ready where it is told that something else serves it', 'off', 200, { status: 'ok' }, 404],
 ])('a server without the app %s', async (_, STATIC_DIR, status, body, page) => {
-  const home = await temporaryHome();
-  const environment = { ...home.environment, PORT: '0', LOG_LEVEL: 'silent', STATIC_DIR };
-  const bare = await startServer(readConfig(environment));
-  expect(await ask(bare, 'GET', '/readyz')).toEqual({ status, body: { database: kind, ...body } });
-  expect((await ask(bare, 'GET', '/login')).status).toBe(page);
+  const home = await newHome();
+  const bare = await startIn(home, { STATIC_DIR });
+  expect(await bare.get('/readyz')).toEqual({ status, body: { database: kind, ...body } });
+  expect((await bare.get('/login')).status).toBe(page);
   await bare.close();
-  await home.remove();
 });
 
 it('a server that waits for its database is alive and not ready', async () => {
-  const home = await temporaryHome();
+  const home = await newHome();
   const postgres = await silentServer();
   const free = await silentServer();
   free.hangUp();
-  const site = { url: `http://localhost:${free.port}` };
-  const failed = startServer(
-    readConfig({
-      ...home.environment,
-      PORT: String(free.port),
-      LOG_LEVEL: 'silent',
-      DATABASE_URL: `postgres://virsi@127.0.0.1:${postgres.port}/virsi`,
-    }),
-  ).catch((error: unknown) => error);
+  const site = clientOf({ url: `http://localhost:${free.port}` });
+  const failed = startIn(home, {
+    PORT: String(free.port),
+    DATABASE_URL: `postgres://virsi@127.0.0.1:${postgres.port}/virsi`,
+  }).catch((error: unknown) => error);
   await until(() => (postgres.connections() > 0 ? true : undefined));
-  expect(await ask(site, 'GET', '/livez')).toEqual(ALIVE);
-  expect(await ask(site, 'GET', '/readyz')).toEqual({
+  expect(await site.get('/livez')).toEqual(ALIVE);
+  expect(await site.get('/readyz')).toEqual({
     status: 503,
     body: { status: 'unavailable', failing: ['starting'] },
   });
   postgres.hangUp();
   expect(await failed).toHaveProperty('name', 'DatabaseUnavailable');
-  await home.remove();
 });
 
 describe('readiness', () => {

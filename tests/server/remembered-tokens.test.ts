@@ -1,12 +1,12 @@
 // A token that was verified before is not computed again; what ends it still does.
-import { decodeJwt, type JWTPayload, SignJWT } from 'jose';
+import { decodeJwt, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import type { SigningKey } from '../../server/tokens/key-ring.ts';
 import { ACCESS_TOKEN, createTokens, REFRESH_TOKEN } from '../../server/tokens/tokens.ts';
 
 /** @param tick how far each reading moves the clock, in milliseconds */
 function deployment(tick = 0) {
-  const key: SigningKey = { kid: 'uno', secret: 'k'.repeat(40) };
+  const key: SigningKey = { kid: 'uno', secret: 'k'.repeat(64) };
   const state = { keys: [key], now: Date.UTC(2025, 2, 1) };
   const ring = {
     current: async () => key,
@@ -69,16 +69,25 @@ it.each([
   },
 );
 
-it.each([
-  ['an end', { sub: 'ana' }],
-  ['a person', { exp: Date.UTC(2025, 2, 2) / 1000 }],
-])('a token of our own key without %s is none of ours', async (_, claims: JWTPayload) => {
+const WHOLE = { iss: 'virsi', aud: 'virsi-api', sub: 'ana', exp: Date.UTC(2025, 2, 2) / 1000 };
+const HEADER = { alg: 'HS256', kid: 'uno' };
+
+it.each<[string, Record<string, unknown>, Record<string, unknown>?]>([
+  ['without an end', { exp: undefined }],
+  ['without a person', { sub: undefined }],
+  ['of another issuer', { iss: 'virsi-sandbox-google' }],
+  ['to renew a session', { aud: 'virsi-refresh' }],
+  ['of another algorithm', {}, { alg: 'HS512' }],
+  ['of a name that no key can have', {}, { kid: 'a\0' }],
+  ['of a name that is too long', {}, { kid: 'a'.repeat(65) }],
+])('a token of our own key %s is none of ours', async (_, claims, header = {}) => {
   const { tokens, state } = deployment();
-  const signed = (all: JWTPayload) =>
-    new SignJWT({ iss: 'virsi', aud: 'virsi-api', ...all })
-      .setProtectedHeader({ alg: 'HS256', kid: 'uno' })
-      .sign(new TextEncoder().encode(state.keys[0]?.secret));
-  const whole = await signed({ sub: 'ana', exp: Date.UTC(2025, 2, 2) / 1000 });
-  expect(await tokens.verify(ACCESS_TOKEN, whole)).toMatchObject({ sub: 'ana' });
-  expect(await tokens.verify(ACCESS_TOKEN, await signed(claims))).toBeNull();
+  for (const kid of ['a\0', 'a'.repeat(65)]) state.keys.push({ kid, secret: 'k'.repeat(64) });
+  const signed = (all: Record<string, unknown>, named: Record<string, unknown>) =>
+    new SignJWT(all)
+      .setProtectedHeader({ ...HEADER, ...named })
+      .sign(new TextEncoder().encode('k'.repeat(64)));
+  expect(await tokens.verify(ACCESS_TOKEN, await signed(WHOLE, {}))).toMatchObject({ sub: 'ana' });
+  const other = await signed({ ...WHOLE, ...claims }, header);
+  expect(await tokens.verify(ACCESS_TOKEN, other)).toBeNull();
 });

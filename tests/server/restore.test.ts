@@ -5,16 +5,16 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runAdmin } from '../../server/admin/run-admin.ts';
-import { readConfig } from '../../server/config.ts';
-import { type RunningServer, startServer } from '../../server/start-server.ts';
 import { admin, WHY } from '../support/server/admin.ts';
-import { ask, newEmail, PASSWORD, send, signUp, startPayment } from '../support/server/client.ts';
-import { type Home, newHome } from '../support/server/homes.ts';
+import { type Client, newEmail, PASSWORD } from '../support/server/client.ts';
+import { type Home, homesForFile } from '../support/server/homes.ts';
+import { type StartedServer, startIn } from '../support/server/test-server.ts';
 
-type Person = Awaited<ReturnType<typeof signUp>>;
+const newHome = homesForFile();
+
+type Person = Awaited<ReturnType<Client['signUp']>>;
 
 const NEW_PASSWORD = 'otra clave larga';
-const cost = { N: 2 ** 10, r: 8, p: 1 };
 
 let home: Home;
 let file = '';
@@ -28,29 +28,16 @@ const logTo = {
   },
 };
 const start = (environment: Record<string, string>) =>
-  startServer(readConfig({ PORT: '0', ...environment }), {
-    hashCost: cost,
-    logTo,
-  });
-const logIn = async (site: RunningServer, { email }: Person, password = PASSWORD) =>
-  (
-    await ask(site, 'POST', '/api/auth/user/login', {
-      json: { email_address: email, password },
-    })
-  ).status;
-const isIn = async (site: RunningServer, { token }: Pick<Person, 'token'>) =>
-  (await ask(site, 'GET', '/api/auth/user/confirmation', { token })).status === 200;
-async function changePassword(site: RunningServer, { token }: Person) {
+  startIn({ environment }, { LOG_LEVEL: 'info' }, { logTo });
+const logIn = async (site: StartedServer, { email }: Person, password = PASSWORD) =>
+  (await site.post('/api/auth/user/login', { email_address: email, password })).status;
+const isIn = async (site: StartedServer, { token }: Pick<Person, 'token'>) =>
+  (await site.get('/api/auth/user/confirmation', token)).status === 200;
+async function changePassword(site: StartedServer, { token }: Person) {
   const json = { password: PASSWORD, new_password: NEW_PASSWORD };
-  const { status, body } = await ask(site, 'POST', '/api/auth/user/password', { token, json });
+  const { status, body } = await site.post('/api/auth/user/password', json, token);
   expect(status).toBe(200);
   return body;
-}
-
-async function subscribe(site: RunningServer, { token }: Pick<Person, 'token'>) {
-  const payment = await startPayment(site, token);
-  await send(site, 'POST', payment, { form: { decision: 'pay', delay: '0' } });
-  return (await ask(site, 'GET', '/api/payments/subscription/status', { token })).body;
 }
 
 beforeAll(async () => {
@@ -59,14 +46,14 @@ beforeAll(async () => {
   const environment = { ...home.environment, JOURNAL_FILE: journal };
   let site = await start(environment);
   people = {
-    stays: await signUp(site),
-    changed: await signUp(site),
-    deleted: await signUp(site),
-    changedBefore: await signUp(site),
-    moved: await signUp(site),
+    stays: await site.signUp(),
+    changed: await site.signUp(),
+    deleted: await site.signUp(),
+    changedBefore: await site.signUp(),
+    moved: await site.signUp(),
   };
   await changePassword(site, people.changedBefore);
-  expect(await subscribe(site, people.deleted)).toMatchObject({ status: 'trialing' });
+  expect(await site.subscribe(people.deleted.token)).toMatchObject({ status: 'trialing' });
   await site.close();
   // As of ten minutes ago, for clocks may differ by five.
   const earlier = new Date(Date.now() - 10 * 60_000).toISOString();
@@ -81,7 +68,7 @@ beforeAll(async () => {
   await changePassword(site, people.changed);
   const deletion = { email_address: people.deleted.email, password: PASSWORD };
   const { token } = people.deleted;
-  const gone = await ask(site, 'DELETE', '/api/auth/user/account', { token, json: deletion });
+  const gone = await site.ask('DELETE', '/api/auth/user/account', { token, json: deletion });
   expect(gone.status).toBe(204);
   await site.close();
   const move = ['account', 'email', people.moved.email, newEmail(), '--without-google'];
@@ -121,8 +108,8 @@ describe('a backup that is restored', () => {
       // Whoever has the e-mail of before may be whom it was taken from.
       expect(await logIn(site, people.moved)).toBe(401);
       // The e-mail is free, and had its trial.
-      const again = await signUp(site, people.deleted.email);
-      expect(await subscribe(site, again)).toMatchObject({ status: 'active' });
+      const again = await site.signUp(people.deleted.email);
+      expect(await site.subscribe(again.token)).toMatchObject({ status: 'active' });
       await site.close();
       const id = /Sin correo, [^:]*: ([\w-]+)$/m.exec(out)?.[1] ?? '';
       const next = newEmail();
@@ -168,7 +155,7 @@ describe('the journal', () => {
   it('that cannot be written keeps nobody from what they do', async () => {
     const other = await newHome();
     const site = await start({ ...other.environment, JOURNAL_FILE: '/no/existe/diario' });
-    await changePassword(site, await signUp(site));
+    await changePassword(site, await site.signUp());
     await site.close();
     expect(log).toContain('JOURNAL_FILE could not be written');
   });

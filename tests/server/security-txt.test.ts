@@ -1,7 +1,6 @@
 // /.well-known/security.txt: who may be told of a hole.
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
-import { ask, send } from '../support/server/client.ts';
 import { serverForFile } from '../support/server/test-server.ts';
 
 const PATH = '/.well-known/security.txt';
@@ -18,7 +17,7 @@ describe('security.txt', () => {
   const unnamed = serverForFile();
 
   it('names the contacts, and until when they are good', async () => {
-    const { status, headers, body } = await send(server, 'GET', PATH);
+    const { status, headers, body } = await server.send('GET', PATH);
     expect([status, headers.get('Content-Type')]).toEqual([200, 'text/plain; charset=UTF-8']);
     expect(body).toBe(`Contact: mailto:seguridad@virsi.test
 Contact: https://virsi.test/seguridad
@@ -29,11 +28,11 @@ Canonical: https://app.virsi.test/.well-known/security.txt
   });
 
   it('is not found where nobody is named, and only read', async () => {
-    expect(await ask(unnamed, 'GET', PATH)).toEqual({
+    expect(await unnamed.get(PATH)).toEqual({
       status: 404,
       body: { error: 'El recurso solicitado no existe.' },
     });
-    expect((await ask(server, 'POST', PATH)).status).toBe(405);
+    expect((await server.post(PATH)).status).toBe(405);
   });
 
   it.each([

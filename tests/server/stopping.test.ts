@@ -2,30 +2,24 @@
 // @rule How an instance stops
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../../server/config.ts';
-import { type RunningServer, startServer } from '../../server/start-server.ts';
-import { ask } from '../support/server/client.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Home, homesForFile } from '../support/server/homes.ts';
 import { signUpInFlight } from '../support/server/request-in-flight.ts';
 import { until } from '../support/server/server-process.ts';
-import { temporaryHome } from '../support/server/test-server.ts';
+import { type StartedServer, startIn } from '../support/server/test-server.ts';
+
+const newHome = homesForFile();
 
 const NOT_READY = { status: 503, body: { status: 'unavailable', failing: ['stopping'] } };
 const ALIVE = { status: 200, body: { status: 'ok' } };
 
-let home: Awaited<ReturnType<typeof temporaryHome>>;
+let home: Home;
 beforeEach(async () => {
-  home = await temporaryHome();
+  home = await newHome();
 });
-afterEach(() => home.remove());
-
-const start = (environment: Record<string, string> = {}) =>
-  startServer(readConfig({ ...home.environment, PORT: '0', LOG_LEVEL: 'silent', ...environment }), {
-    hashCost: { N: 2 ** 10, r: 8, p: 1 },
-  });
 
 /** One connection that is kept between requests. */
-function keptConnection({ url }: RunningServer) {
+function keptConnection({ url }: StartedServer) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = (path: string) =>
     new Promise<IncomingMessage>((resolve, reject) => {
@@ -36,7 +30,7 @@ function keptConnection({ url }: RunningServer) {
   return { ask, close: () => agent.destroy() };
 }
 
-function isRefused({ url }: RunningServer): Promise<boolean> {
+function isRefused({ url }: StartedServer): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = connect({ host: '127.0.0.1', port: Number(new URL(url).port) });
     probe.on('connect', () => {
@@ -49,7 +43,7 @@ function isRefused({ url }: RunningServer): Promise<boolean> {
 
 describe('a server that stops', () => {
   it('says so at once, ends what is in flight, and closes its port then', async () => {
-    const server = await start();
+    const server = await startIn(home);
     const kept = keptConnection(server);
     const before = await kept.ask('/readyz');
     // Longer than a proxy keeps it: a POST on a connection that is being closed is lost.
@@ -65,11 +59,10 @@ describe('a server that stops', () => {
     });
     const last = await kept.ask('/readyz');
     expect([last.statusCode, last.headers.connection]).toEqual([503, 'close']);
-    for (const path of ['/readyz', '/healthz'])
-      expect(await ask(server, 'GET', path)).toEqual(NOT_READY);
-    expect(await ask(server, 'GET', '/livez')).toEqual(ALIVE);
+    for (const path of ['/readyz', '/healthz']) expect(await server.get(path)).toEqual(NOT_READY);
+    expect(await server.get('/livez')).toEqual(ALIVE);
     // Whoever has not heard of it yet is answered as ever.
-    expect((await ask(server, 'GET', '/api/bot')).status).toBe(401);
+    expect((await server.get('/api/bot')).status).toBe(401);
     expect(isClosed).toBe(false);
 
     signUp.finish();
@@ -82,18 +75,18 @@ describe('a server that stops', () => {
   });
 
   it('takes requests for as long as it is told to, though there are none in flight', async () => {
-    const server = await start({ SHUTDOWN_DELAY_SECONDS: '1' });
+    const server = await startIn(home, { SHUTDOWN_DELAY_SECONDS: '1' });
     const begun = performance.now();
     const closing = server.close();
-    expect(await ask(server, 'GET', '/readyz')).toEqual(NOT_READY);
-    expect((await ask(server, 'GET', '/api/bot')).status).toBe(401);
+    expect(await server.get('/readyz')).toEqual(NOT_READY);
+    expect((await server.get('/api/bot')).status).toBe(401);
     await closing;
     expect(performance.now() - begun).toBeGreaterThanOrEqual(995);
     expect(await isRefused(server)).toBe(true);
   });
 
   it('cuts off what does not end in time', async () => {
-    const server = await start({ SHUTDOWN_LIMIT_SECONDS: '1' });
+    const server = await startIn(home, { SHUTDOWN_LIMIT_SECONDS: '1' });
     const signUp = await signUpInFlight(server);
     await server.close();
     await until(() => (signUp.isCut() ? true : undefined));

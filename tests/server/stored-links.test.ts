@@ -4,14 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createAccount } from '../../server/stores/account-store.ts';
 import { findAssistant } from '../../server/stores/assistant-store.ts';
 import { createCustomer } from '../../server/stores/customer-store.ts';
-import {
-  ask,
-  assistantOf,
-  newEmail,
-  profileOf,
-  saveAssistant,
-  signUpSubscriber,
-} from '../support/server/client.ts';
+import { assistantOf, newEmail, profileOf } from '../support/server/client.ts';
 import { databaseForFile } from '../support/server/database-for-file.ts';
 import { serverForFile } from '../support/server/test-server.ts';
 
@@ -38,14 +31,14 @@ const FIELDS = ['whatsapp_url', 'calendar_url'] as const;
 
 describe.each(FIELDS)('%s', (field) => {
   it('is an http(s) address or empty, and nothing else is taken', async () => {
-    const { email, token } = await signUpSubscriber(server);
+    const { email, token } = await server.signUpSubscriber();
     const save = (link: string) =>
-      saveAssistant(server, token, assistantOf(email, { [field]: link }));
+      server.saveAssistant(token, assistantOf(email, { [field]: link }));
     for (const link of HOSTILE) expect([link, (await save(link)).status]).toEqual([link, 400]);
-    expect((await ask(server, 'GET', '/api/bot', { token })).status).toBe(404);
+    expect((await server.get('/api/bot', token)).status).toBe(404);
     for (const link of ['', 'https://wa.me/593991234567', 'http://127.0.0.1:3000/x?y=1'])
       expect(await save(link)).toMatchObject({ status: 200, body: { [field]: link } });
-    const { body } = await ask(server, 'GET', '/api/auth/user/export', { token });
+    const { body } = await server.get('/api/auth/user/export', token);
     expect(body).toHaveProperty(`assistant.${field}`, 'http://127.0.0.1:3000/x?y=1');
   });
 

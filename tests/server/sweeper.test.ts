@@ -3,21 +3,16 @@
 
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../server/config.ts';
-import { startServer } from '../../server/start-server.ts';
 import { openSweeper, sweep } from '../../server/stores/sweeper.ts';
-import {
-  ask,
-  assistantOf,
-  PASSWORD,
-  saveAssistant,
-  signUpSubscriber,
-} from '../support/server/client.ts';
+import { assistantOf, PASSWORD } from '../support/server/client.ts';
 import { databaseForFile } from '../support/server/database-for-file.ts';
 import { contentOf } from '../support/server/every-table.ts';
-import { inHome, namesOf, newHome } from '../support/server/homes.ts';
+import { homesForFile, inHome, namesOf } from '../support/server/homes.ts';
 import { until } from '../support/server/server-process.ts';
 import { stillClock } from '../support/server/still-clock.ts';
+import { startIn } from '../support/server/test-server.ts';
+
+const newHome = homesForFile();
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -29,25 +24,22 @@ describe('after a person was deleted', () => {
   it('nothing is kept by their e-mail or account; after a day only that somebody had a trial, and after a year nothing', async () => {
     const home = await newHome();
     const clock = stillClock();
-    const server = await startServer(
-      readConfig({ ...home.environment, PORT: '0', LOG_LEVEL: 'silent' }),
-      { now: clock.now, hashCost: { N: 2 ** 10, r: 8, p: 1 }, mailPollMs: 20 },
-    );
+    const server = await startIn(home, {}, { now: clock.now, mailPollMs: 20 });
     const post = (path: string, json: object, token?: string) =>
-      ask(server, 'POST', `${AUTH}/${path}`, { json, ...(token !== undefined && { token }) });
-    const { email, token } = await signUpSubscriber(server);
-    await saveAssistant(server, token, assistantOf(email));
+      server.ask('POST', `${AUTH}/${path}`, { json, ...(token !== undefined && { token }) });
+    const { email, token } = await server.signUpSubscriber();
+    await server.saveAssistant(token, assistantOf(email));
     await post('login', { email_address: email, password: 'adivinada' });
     await post('signup', { email_address: email, password: PASSWORD });
     await post('recovery', { email_address: email });
     await post('confirmation', {}, token);
     await post('password', { password: 'adivinada', new_password: PASSWORD }, token);
     await until(async () => {
-      const { body } = await ask(server, 'GET', `/sandbox/mailbox?to=${encodeURIComponent(email)}`);
+      const { body } = await server.get(`/sandbox/mailbox?to=${encodeURIComponent(email)}`);
       return String(body).includes('Recupera') || undefined;
     });
     const json = { email_address: email, password: PASSWORD };
-    expect((await ask(server, 'DELETE', `${AUTH}/account`, { token, json })).status).toBe(204);
+    expect((await server.ask('DELETE', `${AUTH}/account`, { token, json })).status).toBe(204);
     await server.close();
 
     await inHome(home, async (database) => {

@@ -1,16 +1,7 @@
 // What somebody without proof of the e-mail had typed, once the e-mail's owner comes: they are told, and decide.
 // @rule What becomes of a planted account
 import { describe, expect, it } from 'vitest';
-import {
-  ask,
-  assistantOf,
-  customerPath,
-  profileOf,
-  saveAssistant,
-  signUp,
-  signUpSubscriber,
-  startPayment,
-} from '../support/server/client.ts';
+import { assistantOf, customerPath, profileOf } from '../support/server/client.ts';
 import { signInWithGoogle } from '../support/server/sandbox-google.ts';
 import { until } from '../support/server/server-process.ts';
 import { serverForFile } from '../support/server/test-server.ts';
@@ -32,9 +23,8 @@ const DECIDED = {
 };
 const DONE = { status: 200, body: { taken_over: false } };
 
-const get = (path: string, token: string) => ask(server, 'GET', path, { token });
-const decide = (token: string, json: unknown) =>
-  ask(server, 'POST', `${AUTH}/takeover`, { token, json });
+const get = (path: string, token: string) => server.get(path, token);
+const decide = (token: string, json: unknown) => server.post(`${AUTH}/takeover`, json, token);
 const isTakenOver = async (token: string) =>
   Object((await get(`${AUTH}/confirmation`, token)).body).taken_over;
 
@@ -42,15 +32,11 @@ let people = 0;
 const newGoogleUser = () => `planta${++people}`;
 
 async function plant(email: string) {
-  const intruder = await signUp(server, email);
-  await ask(server, 'POST', customerPath(email), {
-    token: intruder.token,
-    json: { ...profileOf(email), name: 'Intrusa' },
-  });
-  const payment = await startPayment(server, intruder.token);
-  await ask(server, 'POST', payment, { form: { decision: 'pay', delay: '0' } });
+  const intruder = await server.signUp(email);
+  await server.post(customerPath(email), { ...profileOf(email), name: 'Intrusa' }, intruder.token);
+  await server.subscribe(intruder.token);
   const assistant = assistantOf(email, { context: 'Lo de la intrusa' });
-  expect((await saveAssistant(server, intruder.token, assistant)).status).toBe(200);
+  expect((await server.saveAssistant(intruder.token, assistant)).status).toBe(200);
   return { ...intruder, assistant };
 }
 
@@ -65,13 +51,13 @@ const WAYS: Record<string, () => Promise<Awaited<ReturnType<typeof plant>> & { o
   'by a recovered password': async () => {
     const planted = await plant(`${newGoogleUser()}@ejemplo.com`);
     const { email } = planted;
-    await ask(server, 'POST', `${AUTH}/recovery`, { json: { email_address: email } });
+    await server.post(`${AUTH}/recovery`, { email_address: email });
     const token = await until(async () => {
-      const mailbox = await ask(server, 'GET', `/sandbox/mailbox?to=${encodeURIComponent(email)}`);
+      const mailbox = await server.get(`/sandbox/mailbox?to=${encodeURIComponent(email)}`);
       return /recover-password#token=([\w-]+)/.exec(String(mailbox.body))?.[1];
     });
     const json = { token, password: 'la clave de la dueña' };
-    const { body } = await ask(server, 'POST', `${AUTH}/recovery/confirm`, { json });
+    const { body } = await server.post(`${AUTH}/recovery/confirm`, json);
     return { ...planted, owner: String(Object(body).token) };
   },
 };
@@ -120,13 +106,10 @@ describe.each(Object.entries(WAYS))('an owner who comes %s', (_, come) => {
     });
     expect(await decide(owner, { keep: false })).toEqual(DECIDED);
     expect((await get(`${AUTH}/confirmation`, token)).status).toBe(401);
-    const other = await signUpSubscriber(server);
+    const other = await server.signUpSubscriber();
     const same = assistantOf(other.email, { service_number: assistant.service_number });
-    expect((await saveAssistant(server, other.token, same)).status).toBe(200);
-    const written = await ask(server, 'POST', customerPath(email), {
-      token: owner,
-      json: profileOf(email),
-    });
+    expect((await server.saveAssistant(other.token, same)).status).toBe(200);
+    const written = await server.post(customerPath(email), profileOf(email), owner);
     expect(written.status).toBe(201);
     expect((await get(`${BASE}/pay/price_virsi_a_ideal`, owner)).status).toBe(200);
   });
@@ -135,7 +118,7 @@ describe.each(Object.entries(WAYS))('an owner who comes %s', (_, come) => {
 describe('nobody is asked', () => {
   it('where nothing was typed', async () => {
     const user = newGoogleUser();
-    await signUp(server, `${user}@google.test`);
+    await server.signUp(`${user}@google.test`);
     const { idToken } = await signInWithGoogle(server, `otra:${user}`);
     expect(await isTakenOver(idToken)).toBe(false);
     expect((await decide(idToken, { keep: false })).status).toBe(409);
@@ -144,10 +127,10 @@ describe('nobody is asked', () => {
   it('who confirms by the mail that the account is theirs', async () => {
     const { email, token } = await plant(`${newGoogleUser()}@ejemplo.com`);
     const link = await until(async () => {
-      const mailbox = await ask(server, 'GET', `/sandbox/mailbox?to=${encodeURIComponent(email)}`);
+      const mailbox = await server.get(`/sandbox/mailbox?to=${encodeURIComponent(email)}`);
       return /confirm\?token=([\w-]+)/.exec(String(mailbox.body))?.[1];
     });
-    await ask(server, 'POST', `${AUTH}/confirm`, { json: { token: link } });
+    await server.post(`${AUTH}/confirm`, { token: link });
     expect(await isTakenOver(token)).toBe(false);
     expect((await get('/api/bot', token)).body).toHaveProperty(
       'whatsapp_url',
@@ -156,12 +139,8 @@ describe('nobody is asked', () => {
   });
 });
 
-it('a decision needs a session and is one of two', async () => {
-  const { token } = await signUp(server);
-  expect((await ask(server, 'POST', `${AUTH}/takeover`, { json: { keep: true } })).status).toBe(
-    401,
-  );
+it('a decision is one of two', async () => {
+  const { token } = await server.signUp();
   for (const json of [{}, { keep: 'no' }, { keep: null }, [], null])
     expect((await decide(token, json)).status).toBe(400);
-  expect((await get(`${AUTH}/takeover`, token)).status).toBe(405);
 });

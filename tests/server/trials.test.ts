@@ -1,7 +1,7 @@
 // One free trial: deleting the account and signing up again brings no second one, for a year.
 // @rule Who has a free trial
 import { describe, expect, it } from 'vitest';
-import { ask, newEmail, PASSWORD, send, signUp, startPayment } from '../support/server/client.ts';
+import { newEmail, PASSWORD } from '../support/server/client.ts';
 import { signInWithGoogle } from '../support/server/sandbox-google.ts';
 import { serverForFile } from '../support/server/test-server.ts';
 
@@ -9,23 +9,19 @@ const server = serverForFile({ SANDBOX: 'on' });
 
 const YEAR_MS = 365 * 24 * 3600_000;
 
-async function subscribe(token: string): Promise<string> {
-  const payment = await startPayment(server, token);
-  await send(server, 'POST', payment, { form: { decision: 'pay', delay: '0' } });
-  const { body } = await ask(server, 'GET', '/api/payments/subscription/status', { token });
-  return String(Object(body).status);
-}
+const statusAfterPaying = async (token: string) =>
+  String(Object(await server.subscribe(token)).status);
 
 async function remove(token: string, email: string, password = PASSWORD) {
   const json = { email_address: email, password };
-  const { status } = await ask(server, 'DELETE', '/api/auth/user/account', { token, json });
+  const { status } = await server.ask('DELETE', '/api/auth/user/account', { token, json });
   expect(status).toBe(204);
 }
 
 /** Signs up, has a trial where one is given, and deletes the account. */
 async function comeAndGo(email: string): Promise<string> {
-  const { token } = await signUp(server, email);
-  const status = await subscribe(token);
+  const { token } = await server.signUp(email);
+  const status = await statusAfterPaying(token);
   await remove(token, email);
   return status;
 }
@@ -55,18 +51,18 @@ describe('an e-mail whose account had a trial', () => {
 
   it('of a Google account too', async () => {
     const first = await signInWithGoogle(server, 'otra:prueba');
-    expect(await subscribe(first.idToken)).toBe('trialing');
+    expect(await statusAfterPaying(first.idToken)).toBe('trialing');
     await remove(first.idToken, first.email, '');
     server.pass(5000);
     const second = await signInWithGoogle(server, 'otra:prueba');
-    expect(await subscribe(second.idToken)).toBe('active');
+    expect(await statusAfterPaying(second.idToken)).toBe('active');
   });
 });
 
 it('an account that was deleted without a trial leaves its e-mail as it was', async () => {
   const email = newEmail();
-  const { token } = await signUp(server, email);
-  await startPayment(server, token);
+  const { token } = await server.signUp(email);
+  await server.startPayment(token);
   await remove(token, email);
   expect(await comeAndGo(email)).toBe('trialing');
 });

@@ -70,3 +70,30 @@ describe('the own account', () => {
     expect(seen).toEqual([{ call: 'DELETE https://api.test/auth/account', ...signedIn, body }]);
   });
 });
+
+describe('a customer and an assistant that are not there', () => {
+  const reads = [
+    ['customer', (calls: Backend) => calls.findCustomer('ana@example.com', signal)],
+    ['assistant', (calls: Backend) => calls.assistant(signal)],
+  ] as const;
+
+  test.each(reads)('%s: a 204 that was asked for says what a 404 says', async (_, read) => {
+    const asking = createBackend(urls, async () => ({ kind: 'ok', body: 'her token' }), true);
+    for (const status of [204, 404]) {
+      vi.stubGlobal('fetch', async () => new Response(null, { status }));
+      expect(await read(asking)).toEqual({ kind: 'refused', status: 404, text: null });
+    }
+    // Section 7: whatever is ok says that the customer exists.
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
+    expect((await read(backend)).kind).not.toBe('refused');
+  });
+
+  test.each(reads)('%s: a 204 is asked for where the backend knows it', async (_, read) => {
+    const asking = createBackend(urls, async () => ({ kind: 'ok', body: 'her token' }), true);
+    await read(backend);
+    await read(asking);
+    const [plain, asked] = seen.map((each) => String(Reflect.get(each, 'call')));
+    expect(plain).not.toContain('?');
+    expect(asked).toBe(`${plain}?absent=204`);
+  });
+});

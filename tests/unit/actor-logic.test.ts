@@ -103,7 +103,7 @@ describe('a call whose code is fetched', () => {
     'listCalendars',
     'exportAccount',
     'deleteAccount',
-  ] as const satisfies readonly (keyof Omit<Calls, 'emailConfirmation' | 'logout'>)[];
+  ] as const satisfies readonly (keyof Omit<Calls, 'emailConfirmation' | 'follow' | 'logout'>)[];
 
   /** The same function for every call. */
   const callsTo = (ask: (input: unknown) => Promise<CallFailed>): Calls => ({
@@ -123,11 +123,12 @@ describe('a call whose code is fetched', () => {
     deleteAccount: ask,
     logout: null,
     emailConfirmation: null,
+    follow: () => undefined,
   });
 
   test('is each of these', () => {
     const names = Object.keys(callsTo(() => new Promise(() => {})));
-    const beside = ['emailConfirmation', 'logout'];
+    const beside = ['emailConfirmation', 'follow', 'logout'];
     expect(names.filter((name) => !beside.includes(name))).toEqual(CALLS);
   });
 

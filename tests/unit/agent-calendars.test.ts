@@ -2,6 +2,7 @@
 // @rule How calendars are typed
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import type { Calendar } from '../../machines/types.ts';
 import {
   type CalendarList,
   readCalendarList,
@@ -10,6 +11,7 @@ import {
 } from '../../src/onboarding/assistant-texts.ts';
 import { calendarInfoField } from '../../src/screens/agent/calendars/calendar-info-schema.ts';
 import {
+  addOwn,
   addRow,
   confirmEdit,
   removeEntry,
@@ -27,6 +29,11 @@ const CORTE = { id: 'corte@x.test', service: 'Corte' };
 const COLOR = { id: 'color@x.test', service: 'Color' };
 const BLANK = { id: '', service: '' };
 const FINE = BLANK;
+
+const AGENDA: Calendar = { id: 'ana@x.test', summary: ' Agenda de Ana', isOwn: true };
+const AGENDA_ENTRY = { id: 'ana@x.test', service: 'Agenda de Ana' };
+const SHARED: Calendar = { id: 'eva@x.test', summary: 'Eva' };
+const HOLIDAYS: Calendar = { id: 'ec@x.test', summary: 'Feriados', isReadOnly: true };
 
 const two: CalendarList = { entries: [CORTE, COLOR], added: BLANK, edited: null };
 const none: CalendarList = { entries: [], added: BLANK, edited: null };
@@ -53,6 +60,20 @@ describe('what is sent', () => {
     expect(sent({ ...none, added: { id: ' a@x.test ', service: ' Uñas ' } })).toEqual([
       ['a@x.test', 'Uñas'],
     ]);
+  });
+
+  test('without the marks that nobody sees, which stay where they were typed', () => {
+    const typed = {
+      id: '\u2068x@group.calendar.google.com\u200b',
+      service: '\u200eUñas\u00a0y\u00a0pies ',
+    };
+    const list = { ...none, added: typed };
+    expect(sent(list)).toEqual([['x@group.calendar.google.com', 'Uñas y pies']]);
+    expect(readCalendarList(writeCalendarList(list)).added).toEqual(typed);
+    const twice = { entries: [CORTE], added: { ...COLOR, id: `\u2068${CORTE.id}` }, edited: null };
+    expect(sent(twice)).toBe(TWICE);
+    const unseen = { ...none, added: { id: '\u200b', service: '\u200b' } };
+    expect(sent(unseen)).toBe('Debes agregar al menos un calendario');
   });
 
   test('numbers as ids stay in their order, too', () => {
@@ -111,7 +132,7 @@ describe('what is sent', () => {
 describe('what is pointed out', () => {
   test('adding an empty row lacks both halves, submitting beside entries lacks nothing', () => {
     expect(problemsOf(two, 'add').added).toEqual({ id: ID_MISSING, service: SERVICE_MISSING });
-    expect(problemsOf(two, 'submit')).toEqual({ added: FINE, edited: FINE });
+    expect(problemsOf(two, 'submit')).toEqual({ import: '', added: FINE, edited: FINE });
   });
 
   test('texts that are too long, and characters that nobody types', () => {
@@ -129,6 +150,7 @@ describe('what is pointed out', () => {
       edited: { index: 0, id: '', service: 'x' },
     };
     expect(problemsOf(list, 'confirm')).toEqual({
+      import: '',
       added: FINE,
       edited: { id: ID_MISSING, service: '' },
     });
@@ -141,7 +163,7 @@ describe('what is pointed out', () => {
       edited: { index: 0, id: 'b', service: '' },
     };
     expect(firstProblemPlace(problemsOf(list, 'submit'))).toBe('editedService');
-    expect(firstProblemPlace(problemsOf(none, 'submit'))).toBe('addedId');
+    expect(firstProblemPlace(problemsOf(none, 'submit'))).toBe('import');
     expect(firstProblemPlace(problemsOf(two, 'submit'))).toBeNull();
   });
 
@@ -170,6 +192,28 @@ describe('the list', () => {
         entries: [{ ...CORTE, service: 'Peinado' }, COLOR],
       },
     );
+  });
+
+  test.each<[string, CalendarList, readonly Calendar[], CalendarList | null]>([
+    ['the only own one', none, [AGENDA, SHARED, HOLIDAYS], { ...none, entries: [AGENDA_ENTRY] }],
+    [
+      'the only own one beside others',
+      two,
+      [AGENDA],
+      { ...two, entries: [CORTE, COLOR, AGENDA_ENTRY] },
+    ],
+    ['nothing of two own ones', none, [AGENDA, { ...SHARED, isOwn: true }], null],
+    ['nothing that is not own', none, [SHARED, HOLIDAYS], null],
+    ['nothing twice', { ...none, entries: [{ id: AGENDA.id, service: 'Corte' }] }, [AGENDA], null],
+    [
+      'nothing that is being typed',
+      { ...none, added: { id: ` ${AGENDA.id}`, service: '' } },
+      [AGENDA],
+      null,
+    ],
+    ['nothing without a name', none, [{ ...AGENDA, summary: ' ' }], null],
+  ])('an import adds %s', (_, before, calendars, after) => {
+    expect(addOwn(before, calendars)).toEqual(after);
   });
 
   test('removing an entry leaves the edit of another one alone', () => {

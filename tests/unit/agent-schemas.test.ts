@@ -160,7 +160,7 @@ describe.each([
 
   test('a number that its country cannot have is refused, one in any writing sent in one form', () => {
     expect(messages(schema, { ...values, service_number: '+593 99' })).toEqual({
-      service_number: 'El número de teléfono no es válido',
+      service_number: 'Faltan dígitos: un celular de Ecuador (+593) tiene 9 después del código.',
     });
     for (const number of ['+593 991234567', '0991234567', '00593 99-123-4567'])
       expect(v.parse(schema, { ...values, service_number: number })).toMatchObject({

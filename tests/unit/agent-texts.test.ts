@@ -1,6 +1,8 @@
 // What an assistant form starts from, and when it says the same as what is stored.
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { connectTexts } from '#texts/agent.ts';
+import { trialTexts } from '#texts/ready.ts';
 import { assistantAnswerSchema } from '../../contract/answers.ts';
 import {
   hasSameValues,
@@ -10,7 +12,7 @@ import {
   writeCalendarList,
 } from '../../src/onboarding/assistant-texts.ts';
 import { countryOptions, durationOptions } from '../../src/screens/agent/select-options.ts';
-import { shownTextsOf } from '../../src/screens/agent/shown-texts.ts';
+import { offeredPhone, shownTextsOf } from '../../src/screens/agent/shown-texts.ts';
 
 const noCalendars = JSON.stringify({
   entries: [],
@@ -85,7 +87,29 @@ describe('an assistant form shows', () => {
     ['por definir', 'EC', 'por definir'],
   ])('the stored number %s of %s as %s', (number, country, shown) => {
     const elsewhere = { ...stored, service_number: number, country };
-    expect(shownTextsOf(elsewhere)).toMatchObject({ service_number: shown, country });
+    const profile = { country: 'AR', mobile_phone_number: '+5491123456789' };
+    expect(shownTextsOf(elsewhere, profile)).toMatchObject({ service_number: shown, country });
+  });
+
+  // Decision 48.
+  test.each([
+    ['PE', 'PE'],
+    ['', 'EC'],
+    ['Perú', 'EC'],
+  ])("the profile's country %j in a new one as %s", (known, country) => {
+    const profile = { country: known, mobile_phone_number: '+51987654321' };
+    expect(shownTextsOf(null, profile)).toMatchObject({ service_number: '', country });
+    expect(shownTextsOf(null, null)).toMatchObject({ service_number: '', country: 'EC' });
+  });
+
+  test.each([
+    ['+593991234567', 'EC', '+593991234567'],
+    // As another backend may write it.
+    ['987 654 321', 'PE', '+51987654321'],
+    ['', 'EC', null],
+    ['por definir', 'EC', null],
+  ])("the profile's phone %j of %s, offered as %s", (number, country, offered) => {
+    expect(offeredPhone({ country, mobile_phone_number: number })).toBe(offered);
   });
 });
 
@@ -147,4 +171,11 @@ describe('the selects offer', () => {
     expect(durationOptions('17').at(-1)).toEqual({ value: '17', label: '17 minutes', lang: 'en' });
     expect(countryOptions('ES').at(-1)).toEqual({ value: 'ES', label: 'España' });
   });
+});
+
+test('a doctor connects for patients, and tries the assistant as one', () => {
+  const { google, whatsapp } = connectTexts;
+  const texts = [google.hints, whatsapp.hints, trialTexts.type].map(({ MEDICAL }) => MEDICAL);
+  expect(texts.join()).toMatch(/paciente/);
+  expect(texts.join()).not.toMatch(/client/);
 });

@@ -5,8 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { unexpectedTexts } from '../../qa/scenarios/page/unexpected-texts.ts';
 import { unapprovedTexts } from '../../tools/texts/approved.ts';
 import { sourceTexts, textsIn } from '../../tools/texts/source-texts.ts';
+import { spanishIn } from '../../tools/texts/strays.ts';
 
-const sources = sourceTexts(fileURLToPath(new URL('../..', import.meta.url)), 'src/texts');
+const sources = sourceTexts(fileURLToPath(new URL('../..', import.meta.url)), 'src/texts/es');
 
 /** The sources with one text written otherwise. */
 const withText = (from: string, to: string) => {
@@ -25,37 +26,37 @@ test.each([
   ['No pudimos descargar tus datos: {}', 'No pudimos descargar sus datos: {}'],
 ])('«%s» that reads «%s» is named', (from, to) => {
   const [strange, ...others] = unapprovedTexts(withText(from, to));
-  expect(strange?.what).toMatch(/^src\/texts\/\w+\.ts: nobody approved «/);
+  expect(strange?.what).toMatch(/^src\/texts\/es\/\w+\.ts: nobody approved «/);
   expect(strange?.what).toContain(to);
-  expect(others.every(({ what }) => what.startsWith('src/texts: no text is «'))).toBe(true);
+  expect(others.every(({ what }) => what.startsWith('src/texts/es: no text is «'))).toBe(true);
 });
 
 test('a frozen text that is written otherwise is to be restored, whoever approves the new one', () => {
   const found = unapprovedTexts(withText('El numero de teléfono es requerido', 'Continuar'));
   expect(found).toEqual([
     {
-      what: 'src/texts: no text is «El numero de teléfono es requerido»',
+      what: 'src/texts/es: no text is «El numero de teléfono es requerido»',
       remedy: 'write it as the specification does',
     },
   ]);
 });
 
 test('a new text is named, with its file', () => {
-  expect(unapprovedTexts([...sources, { file: 'src/texts/plan.ts', text: 'Paga hoy' }])).toEqual([
-    expect.objectContaining({ what: 'src/texts/plan.ts: nobody approved «Paga hoy»' }),
-  ]);
+  expect(unapprovedTexts([...sources, { file: 'src/texts/es/plan.ts', text: 'Paga hoy' }])).toEqual(
+    [expect.objectContaining({ what: 'src/texts/es/plan.ts: nobody approved «Paga hoy»' })],
+  );
 });
 
 test('texts are found wherever they stand, and words of the program are none', () => {
   const source = `import { DAYS } from './days.ts';
     export const texts = { title: 'Hola', left: (n: number) => \`Quedan \${n} de \${DAYS}\` } as const;
-    const day = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long' });
+    const amount = new Intl.NumberFormat('es', { maximumFractionDigits: 2 });
     export function say(kind: 'one' | 'two'): string {
       switch (kind) {
         case 'one':
           return 'Uno';
         default:
-          return kind === 'two' ? 'Dos' : \`\${texts.title} \${day}\`;
+          return kind === 'two' ? 'Dos' : \`\${texts.title} \${amount}\`;
       }
     }`;
   expect(textsIn(source)).toEqual(['Hola', 'Quedan {} de {}', 'Uno', 'Dos']);
@@ -83,4 +84,13 @@ describe('on the page', () => {
       'missing: «Volver a los planes»',
     );
   });
+});
+
+test('a Spanish text outside a folder of texts is named, and a comment is none', () => {
+  const source = `// Según la especificación
+    const CLOSED = 'No está';
+    const page = html\`<p>\${CLOSED} aquí.</p>\`;
+    const button = <button>¿Cerrar?</button>;`;
+  const found = ['No está', ' aquí.</p>', '¿Cerrar?'];
+  expect(spanishIn('a.tsx', source)).toEqual(found.map((text) => `a.tsx: «${text}»`));
 });

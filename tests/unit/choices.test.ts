@@ -8,9 +8,10 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const ANA = 'ana@example.com';
 
-function open(isPaymentCancelled = false, storage = createMemoryStorage()) {
-  const isOnSale = (priceId: string) => priceId !== 'gone';
-  return createChoices(storage.json, { isOnSale, isPaymentCancelled });
+const isOnSale = (priceId: string) => priceId !== 'gone';
+
+function open(isPaymentCancelled = false, { json } = createMemoryStorage()) {
+  return createChoices(json, { isOnSale, isPaymentCancelled });
 }
 
 /** Ana has just left for the payment page. */
@@ -61,6 +62,7 @@ describe('the choices of a person', () => {
     const choices = paying();
     choices.rememberPayment(ANA, 'dropped');
     expect(choices.plan(ANA)).toEqual({ priceId: 'ideal', payment: 'none' });
+    choices.noteLink('a');
     choices.rememberPayment(ANA, 'started');
     choices.rememberPayment(ANA, 'started');
     choices.rememberPayment(ANA, 'dropped');
@@ -74,6 +76,17 @@ describe('the choices of a person', () => {
     tab.rememberPayment(ANA, 'started');
     other.rememberPlan(ANA, 'basico');
     expect(tab.plan(ANA)).toEqual({ priceId: 'basico', payment: 'started' });
+  });
+
+  test('of two tabs within milliseconds are all kept, whatever each has seen of the other', () => {
+    const storage = createMemoryStorage();
+    const late = createChoices(storage.openLate(), { isOnSale, isPaymentCancelled: false });
+    paying(storage);
+    late.rememberService(ANA, 'GENERAL');
+    late.rememberPlan(ANA, 'basico');
+    const reloaded = open(false, storage);
+    expect(reloaded.plan(ANA)).toEqual({ priceId: 'basico', payment: 'started' });
+    expect(reloaded.serviceType(ANA)).toBe('GENERAL');
   });
 
   test('report a payment that was cancelled on the payment page, and only that one', () => {
@@ -97,6 +110,24 @@ describe('the choices of a person', () => {
     back.rememberPayment(ANA, 'unconfirmed');
     vi.advanceTimersByTime(DAY);
     expect(back.plan(ANA)).toEqual({ priceId: 'ideal', payment: 'none' });
+  });
+
+  test.each([
+    ['the same link is cancelled with it', ['a', 'a'], 'cancelled', 'none'],
+    ['another link stays', ['a', 'b'], 'unconfirmed', 'unconfirmed'],
+    ['a link nobody knows stays', [null, 'a'], 'unconfirmed', 'unconfirmed'],
+    ['one of several links stays', ['a', 'b', 'b'], 'unconfirmed', 'unconfirmed'],
+  ] as const)('a payment before the cancelled one: %s', (_, links, back, later) => {
+    const storage = createMemoryStorage();
+    for (const link of links) {
+      const choices = open(false, storage);
+      if (link !== null) choices.noteLink(link);
+      choices.rememberPayment(ANA, 'started');
+    }
+    const choices = open(true, storage);
+    expect(choices.plan(ANA).payment).toBe(back);
+    choices.rememberPayment(ANA, back === 'cancelled' ? 'dropped' : back);
+    expect(open(false, storage).plan(ANA).payment).toBe(later);
   });
 
   test('settle every payment once the subscription is active', () => {
@@ -135,6 +166,8 @@ describe('the choices of a person', () => {
   test('are gone once cleared', () => {
     const storage = createMemoryStorage();
     const choices = open(false, storage);
+    choices.rememberPlan(ANA, 'ideal');
+    choices.rememberPayment(ANA, 'started');
     choices.rememberService(ANA, 'GENERAL');
     choices.clear(ANA);
     expect([...storage.raw]).toEqual([]);

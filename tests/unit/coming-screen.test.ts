@@ -1,15 +1,19 @@
 // Of which page a wait shows the outline: only where no other page can come.
 import { expect, test } from 'vitest';
+import { SHOWN_STEPS, STEPS, stepsFrom } from '../../machines/steps.ts';
 import { comingScreen } from '../../src/screens/loading/coming-screen.ts';
 
+const last = SHOWN_STEPS.at(-1) ?? STEPS[0];
+const [, next = STEPS[0]] = stepsFrom('perfil');
+
 test.each([
-  // The stored configuration is read: whatever comes of it, the form or a question about it is next.
-  ['asistente', null, 'agent'],
-  ['asistente', 'plan', 'agent'],
-  // Who has just given their profile chooses a plan; anybody else may have one.
-  ['plan', 'profile', 'plan'],
-  ['plan', null, null],
-  ['plan', 'login', null],
+  // Whatever is read there, nothing comes after its screen.
+  [last.name, null, last.screen],
+  [last.name, 'login', last.screen],
+  // Who has just given their profile has not done what comes next; anybody else may have.
+  [next.name, 'profile', next.screen],
+  [next.name, null, null],
+  [next.name, 'login', null],
   // A customer or not, paid or not: nobody knows yet.
   ['perfil', 'login', null],
   ['pago', 'plan', null],

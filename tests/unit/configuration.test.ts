@@ -25,11 +25,14 @@ describe('the configuration', () => {
       googleCalendarApiKey: 'key',
       firebase: { apiKey: '', authDomain: '', projectId: '', appId: '', emulatorUrl: '' },
       hasAccountPage: false,
+      asksFor204: false,
       assignedOnboarder: '',
       legalPages: { privacy: null, terms: null },
+      helpUrl: null,
       isRecoveryOffered: false,
       priceSet: 'a',
       priceIds: DEFAULT_PRICE_IDS,
+      currency: null,
       passwordMin: null,
     });
   });
@@ -42,6 +45,18 @@ describe('the configuration', () => {
     });
     expect(read.priceIds.a).toEqual(PRICES);
     expect(read.passwordMin).toBe(12);
+  });
+
+  test.each([
+    ['usd', 'USD'],
+    [' PEN ', 'PEN'],
+    ['', null],
+  ])('takes the currency "%s" as %s', (given, currency) => {
+    expect(readConfiguration({ ...REQUIRED, VITE_CURRENCY: given }).currency).toBe(currency);
+  });
+
+  test.each(['dólares', 'US$', 'XYZ'])('does not start with the currency %s', (given) => {
+    expect(() => readConfiguration({ ...REQUIRED, VITE_CURRENCY: given })).toThrow('VITE_CURRENCY');
   });
 
   test('has the default for a list of price ids that is left blank', () => {
@@ -66,9 +81,14 @@ describe('the configuration', () => {
   test.each(['https://virsi.ec/privacidad', 'http://virsi.ec', '/privacidad.html', ''])(
     'leads to the page «%s»',
     (page) => {
-      const variables = { VITE_PRIVACY_URL: page, VITE_TERMS_URL: ` ${page} ` };
-      const { legalPages } = readConfiguration({ ...REQUIRED, ...variables });
+      const variables = {
+        VITE_PRIVACY_URL: page,
+        VITE_TERMS_URL: ` ${page} `,
+        VITE_HELP_URL: page,
+      };
+      const { legalPages, helpUrl } = readConfiguration({ ...REQUIRED, ...variables });
       expect(legalPages).toEqual({ privacy: page || null, terms: page || null });
+      expect(helpUrl).toBe(page || null);
     },
   );
 

@@ -35,7 +35,7 @@ describe('an answer', () => {
 
   test('of Google may have calendars without a name, or none', () => {
     expect(v.parse(calendarListAnswerSchema, { items: [{ id: 'c1' }] })).toEqual({
-      items: [{ id: 'c1', summary: '' }],
+      items: [{ id: 'c1', summary: '', summaryOverride: '', accessRole: '' }],
       nextPageToken: '',
     });
     expect(v.parse(calendarListAnswerSchema, {})).toEqual({ items: [], nextPageToken: '' });

@@ -69,18 +69,110 @@ describe('drafts', () => {
     expect([drafts.read(ANA, 'GENERAL'), drafts.hasAny(ANA)]).toEqual([null, false]);
   });
 
-  test('that the browser keeps after all are those of the browser: another tab may write them too', () => {
+  test.each(['write', 'open'] as const)(
+    'that a page came to by %s are its own once another tab has saved, whatever the storage shows, until the person has gone',
+    (way) => {
+      const { json, raw } = createMemoryStorage();
+      const typed = [ANA, 'GENERAL', { context: 'Citas' }, { context: 'Uñas' }] as const;
+      const [drafts, other] = [createDrafts(json), createDrafts(json)];
+      (way === 'write' ? drafts : other).write(...typed);
+      if (way === 'open') expect(drafts.open(ANA, 'GENERAL')).toEqual({ context: 'Citas' });
+      other.write(ANA, 'GENERAL', { context: 'Corte' });
+      drafts.doubt('Ana@Example.com');
+      const seen = () => [drafts.read(ANA, 'GENERAL'), drafts.baseOf(ANA, 'GENERAL')];
+      expect(seen()).toEqual([{ context: 'Citas' }, { context: 'Uñas' }]);
+      drafts.release();
+      expect(seen()).toEqual([{ context: 'Corte' }, null]);
+      expect(raw.has(`virsi_draft:${ANA}:GENERAL`)).toBe(true);
+    },
+  );
+
+  test('of this page are stored again where another tab removed them, for this person only', () => {
     const { json } = createMemoryStorage();
-    let isFull = true;
-    const drafts = createDrafts({
-      ...json,
-      write: (key, value) => !isFull && json.write(key, value),
-    });
+    const [drafts, other] = [createDrafts(json), createDrafts(json)];
     drafts.write(ANA, 'GENERAL', { context: 'Citas' });
-    isFull = false;
-    expect(drafts.write(ANA, 'GENERAL', { context: 'Uñas' })).toBe(true);
-    createDrafts(json).write(ANA, 'GENERAL', { context: 'Corte' });
-    expect(drafts.read(ANA, 'GENERAL')).toEqual({ context: 'Corte' });
+    drafts.write(ANA, 'MEDICAL', { city: 'Quito' });
+    drafts.write('eva@example.com', 'GENERAL', { context: 'Corte' });
+    for (const email of [ANA, 'eva@example.com']) other.clearAll(email);
+    other.write(ANA, 'MEDICAL', { city: 'Loja' });
+    drafts.storeAgain('Ana@Example.com');
+    expect(other.read(ANA, 'GENERAL')).toEqual({ context: 'Citas' });
+    expect(other.read(ANA, 'MEDICAL')).toEqual({ city: 'Loja' });
+    expect(other.read('eva@example.com', 'GENERAL')).toBeNull();
+    drafts.clear(ANA, 'GENERAL');
+    drafts.storeAgain(ANA);
+    expect(other.read(ANA, 'GENERAL')).toBeNull();
+  });
+
+  test('that another tab writes do not become the own of a page that sets their base', () => {
+    const { json } = createMemoryStorage();
+    const [drafts, other] = [createDrafts(json), createDrafts(json)];
+    other.write(ANA, 'MEDICAL', { city: 'Quito' });
+    drafts.rebase(ANA, 'MEDICAL', { city: 'Loja' });
+    expect(drafts.baseOf(ANA, 'MEDICAL')).toEqual({ city: 'Loja' });
+    other.clear(ANA, 'MEDICAL');
+    expect(drafts.read(ANA, 'MEDICAL')).toBeNull();
+  });
+
+  test.each(['first', 'last'])(
+    "of a tab that typed %s and was closed outlive another tab's save",
+    (turn) => {
+      const { json } = createMemoryStorage();
+      const [tab, closed] = [createDrafts(json), createDrafts(json)];
+      if (turn === 'first') closed.write(ANA, 'GENERAL', { context: 'Uñas' });
+      tab.write(ANA, 'GENERAL', { context: 'Ci' });
+      if (turn === 'last') closed.write(ANA, 'GENERAL', { context: 'Uñas' });
+      tab.write(ANA, 'GENERAL', { context: 'Citas' });
+      expect(createDrafts(json).read(ANA, 'GENERAL')).toEqual({ context: 'Citas' });
+      tab.settle(ANA, 'GENERAL', { context: 'Citas' });
+      expect(createDrafts(json).read(ANA, 'GENERAL')).toEqual({ context: 'Uñas' });
+    },
+  );
+
+  test('of two tabs that take turns leave nothing once both are saved', () => {
+    const { json, raw } = createMemoryStorage();
+    const tabs = [createDrafts(json), createDrafts(json)];
+    for (const context of ['a', 'ab'])
+      tabs.forEach((tab, i) => void tab.write(ANA, 'GENERAL', { context: `${context}${i}` }));
+    tabs.forEach((tab, i) => {
+      tab.settle(ANA, 'GENERAL', { context: `ab${i}` });
+      // The browser tells the other tab that the entry was removed.
+      for (const other of tabs) if (other !== tab) other.storeAgain(ANA);
+    });
+    expect([...raw]).toEqual([]);
+  });
+
+  test('that were changed since are not settled', () => {
+    const { json } = createMemoryStorage();
+    const drafts = createDrafts(json);
+    drafts.write(ANA, 'GENERAL', { context: 'Citas' });
+    drafts.settle(ANA, 'GENERAL', { context: 'Ci' });
+    expect(createDrafts(json).read(ANA, 'GENERAL')).toEqual({ context: 'Citas' });
+    drafts.settle(ANA, 'GENERAL');
+    expect(createDrafts(json).read(ANA, 'GENERAL')).toBeNull();
+  });
+
+  test('that another tab removed are not stored again by their base', () => {
+    const { json, raw } = createMemoryStorage();
+    const [drafts, other] = [createDrafts(json), createDrafts(json)];
+    drafts.write(ANA, 'GENERAL', { context: 'Citas' });
+    other.clear(ANA, 'GENERAL');
+    drafts.doubt(ANA);
+    drafts.rebase(ANA, 'GENERAL', { context: 'Corte' });
+    expect(drafts.baseOf(ANA, 'GENERAL')).toEqual({ context: 'Corte' });
+    expect([...raw]).toEqual([]);
+  });
+
+  test('of this page keep their text when their base is set beside one of another tab', () => {
+    const { json } = createMemoryStorage();
+    const [drafts, other] = [createDrafts(json), createDrafts(json)];
+    drafts.write(ANA, 'GENERAL', { context: 'Citas' });
+    other.write(ANA, 'GENERAL', { context: 'Uñas' });
+    drafts.rebase(ANA, 'GENERAL', { context: 'Corte' });
+    expect([drafts.read(ANA, 'GENERAL'), drafts.baseOf(ANA, 'GENERAL')]).toEqual([
+      { context: 'Citas' },
+      { context: 'Corte' },
+    ]);
   });
 
   test('are known of one person and not of another', () => {
@@ -103,6 +195,7 @@ describe('drafts', () => {
     const drafts = createDrafts(storage.json);
     drafts.write(ANA, 'profile', {});
     drafts.write(ANA, 'GENERAL', {});
+    createDrafts(storage.json).write(ANA, 'GENERAL', { context: 'Uñas' });
     drafts.write('eva@example.com', 'GENERAL', {});
     drafts.clearAll(ANA);
     expect([...storage.raw.keys()]).toEqual(['virsi_draft:eva@example.com:GENERAL']);

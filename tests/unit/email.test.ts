@@ -33,15 +33,16 @@ const any = fc.oneof(
 
 const isTakenByApp = (email: string) => v.is(credentialsSchema, { email, password: 'secreto' });
 const isTakenByServer = (email_address: string) =>
-  [
-    v.is(signInSchema, { email_address, password: 'secreto' }),
-    v.is(recoverySchema, { email_address }),
-  ].every(Boolean);
+  v.is(signInSchema, { email_address, password: 'secreto' });
 const password = 'secreto largo';
 const isNewTakenByApp = (email: string) =>
   'output' in checkCredentials({ email, password }, null, true);
-const isNewTakenByServer = (email_address: string) =>
-  v.is(signUpSchema, { email_address, password });
+/** By sign-up and by the recovery, which sends a mail. */
+const isNewTakenByServer = (email_address: string) => {
+  const isTaken = v.is(signUpSchema, { email_address, password });
+  expect(v.is(recoverySchema, { email_address })).toBe(isTaken);
+  return isTaken;
+};
 
 describe('an address', () => {
   test('in ASCII is taken if the standard takes it', () => {
@@ -88,6 +89,11 @@ describe('an address', () => {
     ['ana@例え。テスト', 'ana@xn--r8jz45g.xn--zckzah'],
     ['ana@clinica.com\u200b', 'ana@clinica.com'],
     ['  ana@example.com\u00a0', 'ana@example.com'],
+    // What a chat, a contact or a text processor puts around and into it.
+    ['\u2068ana@example.com\u2069', 'ana@example.com'],
+    ['\u202aana@example.com\u202c', 'ana@example.com'],
+    ['\ufeffana\u00ad@\u200eexample\u200b.com\u2060', 'ana@example.com'],
+    ['ana\u202f@example.com', 'ana@example.com'],
   ])('%s is sent as %s', (typed, sent) => {
     expect(asciiEmail(typed)).toBe(sent);
     expect(v.parse(credentialsSchema, { email: typed, password: 'x' }).email).toBe(typed.trim());
@@ -95,25 +101,12 @@ describe('an address', () => {
   });
 
   test.each([
+    ...'ana ana@ @example.com ana@b@example.com josé@example.com ana@-example.com'.split(' '),
+    ...'ana@example..com ana@example.com. ana@ñ. ana@ñ%61.com ana@ñ/example.com'.split(' '),
+    ...'ana@ñ:80 ana@ñ?.com ana@ñ\0.com ana@[127.0.0.1] ana\0@example.com'.split(' '),
     '',
-    'ana',
-    'ana@',
-    '@example.com',
-    'ana@b@example.com',
-    'josé@example.com',
     'ana@ex ample.com',
-    'ana@-example.com',
-    'ana@example..com',
-    'ana@example.com.',
-    'ana@ñ.',
-    'ana@ñ%61.com',
-    'ana@ñ/example.com',
-    'ana@ñ:80',
-    'ana@ñ?.com',
     'ana@ñ\t.com',
-    'ana@ñ\0.com',
-    'ana@[127.0.0.1]',
-    'ana\0@example.com',
     '"ana mora"@example.com',
     `ana@${'ñ'.repeat(70)}.com`,
     `${'a'.repeat(LONGEST)}@x.co`,
@@ -136,16 +129,10 @@ test("an account's own address is sent as it came where the rule takes none", ()
 
 describe('what no mail server and no payment provider takes', () => {
   test.each([
-    'ana@gmail',
-    'ana@localhost',
-    'ana@mañana',
-    '.ana@ejemplo.com',
-    'ana.@ejemplo.com',
-    'ana..mora@ejemplo.com',
-    '.@ejemplo.com',
-    'ana...@ejemplo.com',
+    ...['ana@gmail', 'ana@localhost', 'ana@mañana', '.ana@ejemplo.com', 'ana.@ejemplo.com'],
+    ...['ana..mora@ejemplo.com', '.@ejemplo.com', 'ana...@ejemplo.com'],
   ])(
-    '%s: no new account gets it, one that has it signs in and recovers its password',
+    '%s: no new account gets it and no mail is sent to it, one that has it signs in',
     async (email) => {
       const invalid = { errors: { email: 'El correo electrónico debe ser válido.' } };
       expect(checkCredentials({ email, password }, null, true)).toEqual(invalid);
@@ -153,7 +140,7 @@ describe('what no mail server and no payment provider takes', () => {
       expect(checkCredentials({ email, password }, null, false)).toEqual({
         output: { email, password },
       });
-      expect(await checkEmail({ email })).toEqual({ output: { email } });
+      expect(await checkEmail({ email })).toEqual(invalid);
       expect(isTakenByServer(email)).toBe(true);
     },
   );

@@ -25,6 +25,44 @@ const failed = (code: string) => ({ type: 'calendars.failed', code });
 const REFUSED = { type: 'calendars.refused' };
 const calendar = (id: string, summary = 'Agenda') => ({ id, summary });
 
+test.each([
+  [{ summary: 'Clínica' }, { summary: 'Clínica' }],
+  [{ summary: 'c_12', summaryOverride: 'Pediatría' }, { summary: 'Pediatría' }],
+  [{ summary: 'Clínica', summaryOverride: '' }, { summary: 'Clínica' }],
+  [{}, { summary: '' }],
+  [
+    { summary: 'A', accessRole: 'owner' },
+    { summary: 'A', isOwn: true },
+  ],
+  [
+    { summary: 'A', primary: true },
+    { summary: 'A', isOwn: true },
+  ],
+  [{ summary: 'A', primary: 'yes' }, { summary: 'A' }],
+  [
+    { summary: 'A', primary: true, accessRole: 'reader' },
+    { summary: 'A', isReadOnly: true },
+  ],
+  [{ summary: 'A', accessRole: 'writer' }, { summary: 'A' }],
+  [{ summary: 'A', accessRole: 'writerWithoutPrivateAccess' }, { summary: 'A' }],
+  [
+    { summary: 'Feriados', accessRole: 'reader' },
+    { summary: 'Feriados', isReadOnly: true },
+  ],
+  [
+    { summary: 'A', accessRole: 'freeBusyReader' },
+    { summary: 'A', isReadOnly: true },
+  ],
+])('an entry of the list, %j, is %j', async (entry, read) => {
+  const { list } = await serve((_, response) =>
+    say(response, 200, JSON.stringify({ items: [{ id: 'a@x.test', ...entry }] })),
+  );
+  expect(await list()).toEqual({
+    type: 'calendars.listed',
+    calendars: [{ id: 'a@x.test', ...read }],
+  });
+});
+
 /** Pages of Google by the token they are asked with; the first has none. */
 function pages(byToken: Record<string, unknown>): Answerer {
   return (incoming, response) => {

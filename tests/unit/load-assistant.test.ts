@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredAssistant } from '../../contract/answers.ts';
 import { ASSISTANT_DEFAULTS } from '../../contract/assistant.ts';
+import type { AssistantInput } from '../../machines/types.ts';
 import { loadAssistant } from '../../src/onboarding/actors/load-assistant.ts';
 import { textsOf } from '../../src/onboarding/assistant-texts.ts';
 import { createFakeBackend } from '../support/unit/fake-backend.ts';
@@ -22,8 +23,8 @@ function open() {
   const services = createFakeServices();
   const backend = createFakeBackend({ assistant: async () => ({ kind: 'ok', body: STORED }) });
   const ask = loadAssistant({ ...services, backend });
-  const load = (signal = new AbortController().signal, dropsDrafts = false) =>
-    ask({ email: ANA, dropsDrafts }, signal);
+  const load = (signal = new AbortController().signal, how: Omit<AssistantInput, 'email'> = {}) =>
+    ask({ email: ANA, ...how }, signal);
   return { ...services, load };
 }
 
@@ -51,6 +52,37 @@ describe('a stored assistant', () => {
     const { memory, load } = open();
     await load();
     expect(memory.get('storedAssistant')).toEqual(STORED);
+  });
+
+  test('is no news to the tab that saved it, whatever older draft another tab has', async () => {
+    const { drafts, memory, load } = open();
+    drafts.write(ANA, 'GENERAL', { context: 'Otra' }, { ...textsOf(STORED), context: 'De antes' });
+    expect(await load()).toMatchObject({ type: 'assistant.changed' });
+    memory.put('savedHere', STORED);
+    expect(await load()).toEqual(found('GENERAL'));
+    memory.put('savedHere', { ...STORED, context: 'De antes' });
+    expect(await load()).toMatchObject({ type: 'assistant.changed' });
+  });
+
+  test("is asked about where it is another tab's, saved at the same time: the own save is a draft again", async () => {
+    const { drafts, memory, load } = open();
+    const own = { ...STORED, context: 'De aquí' };
+    memory.put('savedHere', own);
+    expect(await load()).toEqual(found('GENERAL'));
+    expect(memory.get('savedHere')).toBeNull();
+    memory.put('savedHere', own);
+    expect(await load(undefined, { isSaveDoubted: true })).toMatchObject({
+      type: 'assistant.changed',
+      serviceType: 'GENERAL',
+    });
+    expect(drafts.read(ANA, 'GENERAL')).toMatchObject({ context: 'De aquí' });
+  });
+
+  test('is not asked about where the own save was the last of two', async () => {
+    const { drafts, memory, load } = open();
+    memory.put('savedHere', STORED);
+    expect(await load(undefined, { isSaveDoubted: true })).toEqual(found('GENERAL'));
+    expect(drafts.hasAny(ANA)).toBe(false);
   });
 
   test('is not kept when it comes after its owner has gone', async () => {
@@ -121,7 +153,7 @@ describe('a draft', () => {
     choices.rememberService(ANA, 'MEDICAL');
     drafts.write(ANA, 'MEDICAL', { city: 'Quito' });
     drafts.write(ANA, 'GENERAL', typed);
-    expect(await load(undefined, true)).toEqual(found('GENERAL'));
+    expect(await load(undefined, { dropsDrafts: true })).toEqual(found('GENERAL'));
     expect(drafts.hasAny(ANA)).toBe(false);
   });
 });

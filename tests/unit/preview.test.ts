@@ -189,12 +189,12 @@ describe('the conversation', () => {
     expect(plain(alternativeOf(conversationOf('MEDICAL', MEDICAL)))).toBe(
       [
         'Ejemplo de conversación con Dra. Lucía Paz.',
-        'Cliente: Hola, quiero una cita.',
+        'Paciente: Hola, quiero una cita.',
         'Asistente: Hola, soy el asistente de Dra. Lucía Paz. Especialidad: Odontología. ¿En qué te ayudo?',
         'Asistente: Puedo agendarte: Limpieza',
-        'Cliente: Limpieza, por favor.',
+        'Paciente: Limpieza, por favor.',
         'Asistente: Mañana tengo libre a las 10:00 y a las 10:45. ¿Cuál prefieres?',
-        'Cliente: A las 10:45, gracias.',
+        'Paciente: A las 10:45, gracias.',
         'Cita agendada: Limpieza, Mañana, de 10:45 a 11:30, Av. Solano 1-23, Cuenca, Ecuador.',
       ].join('\n'),
     );

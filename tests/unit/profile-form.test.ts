@@ -4,11 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { credentialsSchema } from '../../src/screens/credentials/credentials-schema.ts';
 import { profileSchema } from '../../src/screens/profile/profile-schema.ts';
-import {
-  hasChosenCountry,
-  profileValues,
-  suggestedCountry,
-} from '../../src/screens/profile/profile-values.ts';
+import { profileValues } from '../../src/screens/profile/profile-values.ts';
 import { readCountry } from '../../src/ui/country-names.ts';
 
 const USER = { name: '  Ana María Mora ', email: 'ana@example.com', isGoogleAuth: true };
@@ -65,10 +61,37 @@ describe('the profile form', () => {
   });
 });
 
+test('every line of the profile is sent without the marks that nobody sees', () => {
+  const names = ['name', 'last_name', 'city', 'country', 'province', 'postal_code'] as const;
+  const marked = Object.fromEntries(names.map((name) => [name, '\u2068EC\u00a0\u200b1\u2069 ']));
+  const values = { ...VALUES, ...marked, mobile_phone_number: '\u202a+593 99\u00a0123 4567\u202c' };
+  expect(v.parse(profileSchema, values)).toEqual({
+    ...values,
+    ...Object.fromEntries(names.map((name) => [name, 'EC 1'])),
+    mobile_phone_number: '+593991234567',
+  });
+  const blank = { ...VALUES, city: '\u200b\u00a0\u2060' };
+  expect(messagesOf(profileSchema, blank)).toEqual({ city: ['La ciudad es requerida'] });
+});
+
 describe('the profile form refuses beside the field', () => {
-  test.each(['+593 99', '+593 12345678901', '+99912'])('%s: possible in no country', (phone) => {
+  test.each([
+    ['+593 99', 'Faltan dígitos: un celular de Ecuador (+593) tiene 9 después del código.'],
+    ['+593 9912345678', 'Sobran dígitos: un celular de Ecuador (+593) tiene 9 después del código.'],
+    ['+51 98765', 'Faltan dígitos: un celular de Perú (+51) tiene 9 después del código.'],
+    [
+      '+57 30012345678',
+      'Sobran dígitos: un celular de Colombia (+57) tiene 10 después del código.',
+    ],
+    [
+      '+1 305 555',
+      'Faltan dígitos: un celular de Estados Unidos (+1) tiene 10 después del código.',
+    ],
+    ['+99912', 'Revisa el número. Ejemplo: +593 99 123 4567'],
+    ['+800 1234 5678', 'Revisa el número. Ejemplo: +593 99 123 4567'],
+  ])('%s, and says what is wrong', (phone, says) => {
     expect(messagesOf(profileSchema, { ...VALUES, mobile_phone_number: phone })).toEqual({
-      mobile_phone_number: ['El número de teléfono no es válido'],
+      mobile_phone_number: [says],
     });
   });
 
@@ -122,31 +145,6 @@ describe('login and register', () => {
 });
 
 describe('the country', () => {
-  test('that a phone suggests is one of those that are offered, or none', () => {
-    expect(['EC', 'PE', 'CA', 'ES', 'PR', ''].map(suggestedCountry)).toEqual([
-      'EC',
-      'PE',
-      'CA',
-      '',
-      '',
-      '',
-    ]);
-  });
-
-  test.each([
-    ['', '', false],
-    ['', '+593 991234567', false],
-    // It may have been chosen, but the phone says the same.
-    ['EC', '+593 991234567', false],
-    ['CA', '+1 4165550123', false],
-    ['EC', '+51 987654321', true],
-    // No phone has suggested it.
-    ['EC', '', true],
-    ['EC', '+593', true],
-  ])('%j with the phone %j: chosen is %s', (country, mobile_phone_number, isChosen) => {
-    expect(hasChosenCountry({ country, mobile_phone_number })).toBe(isChosen);
-  });
-
   test.each([
     ['EC', 'EC'],
     ['ec', 'EC'],

@@ -32,12 +32,22 @@ export const STRANGERS: Readonly<Record<string, Readonly<Record<string, readonly
       ['', '00 ', ''],
       ['', ' ', '0'],
     ],
+    '/\\b(\\d{3})(\\d{4})$/': [['', '1', ' ']],
     '/%(?:2b|20|28|29)/gi': [['', '%2', '']],
     '/\\D/g': [['', 'a', '']],
     '/^(?:1|01|04[45])(?=\\d{10}$)/': [['1', '9', '']],
   },
   'contract/price-ids.ts': { '/^[\\w.-]{1,200}$/': [['', 'a', '']] },
+  'contract/clean-line.ts': {
+    '/((?:\\p{Extended_Pictographic}|\\p{Emoji_Modifier}|\\ufe0f)\\u200d(?=\\p{Extended_Pictographic}))|\\p{Cf}/gu':
+      [
+        ['', '\u2695\u200d', ''],
+        ['', '\u200d', ''],
+      ],
+    '/\\p{Zs}/gu': [['', '\u00a0', '']],
+  },
   'contract/text.ts': {
+    '/(?! )[\\p{Cf}\\p{Zs}]/gu': [['', ' ', '\u00a0']],
     '/\\p{Cc}/u': [['', 'a', '']],
     '/[^\\P{Cc}\\t\\n\\r]/u': [['', '\n', '']],
   },
@@ -117,20 +127,16 @@ export const STRANGERS: Readonly<Record<string, Readonly<Record<string, readonly
 };
 
 /** Files whose expressions read what the operator, the build or the database wrote. */
-export const OWN = new Set([
-  'server/admin.ts',
-  'server/admin/account-desk.ts',
-  'server/admin/command.ts',
-  'server/admin/data-desk.ts',
-  'server/admin/run-admin.ts',
-  'server/config.ts',
-  'server/config-checks.ts',
-  'server/config-fields.ts',
-  'server/database/connection-error.ts',
-  'server/http/built-app.ts',
-  'server/http/page-inlines.ts',
-  'server/stores/sweeper.ts',
-]);
+export const OWN = new Set(
+  `
+  server/admin.ts server/admin/account-desk.ts server/admin/command.ts server/admin/data-desk.ts
+  server/admin/run-admin.ts server/config.ts server/config-checks.ts server/config-fields.ts
+  server/database/connection-error.ts server/http/built-app.ts server/http/page-inlines.ts
+  server/stores/sweeper.ts
+`
+    .trim()
+    .split(/\s+/),
+);
 /** The same, in files that have others too. */
 export const OWN_EXPRESSIONS = new Set([
   'server/links.ts /\\{[^{}]*\\}/g',

@@ -2,8 +2,8 @@
 // @rule When the trial ends, and what is said of it
 import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { readSubscription } from '../../src/onboarding/actors/read-subscription.ts';
+import { failureOf, obstacleOf, termsOf } from '../../src/screens/subscription-terms.ts';
 import { createBackend } from '../../src/services/backend.ts';
-import { failureOf, obstacleOf, termsOf } from '../../src/texts/subscription.ts';
 import { createFakeServices } from '../support/unit/fake-services.ts';
 import { say, startLocalServer } from '../support/unit/local-server.ts';
 
@@ -28,7 +28,7 @@ const ACTIVE = { product_id: 'price_virsi_a_ideal', can_manage: true, is_active:
 const SENTENCES = [
   {
     answer: { ...ACTIVE, status: 'trialing', trial_ends_at: NIGHT, current_period_ends_at: NIGHT },
-    says: `Tu prueba gratis termina el ${THAT_DAY}.Próximo cobro: ${THAT_DAY}.`,
+    says: `Prueba gratis hasta el ${THAT_DAY}. Ese día se cobra 99.`,
   },
   {
     answer: {
@@ -37,12 +37,12 @@ const SENTENCES = [
       trial_ends_at: '2020-01-01T00:00:00Z',
       current_period_ends_at: NIGHT,
     },
-    says: `Próximo cobro: ${THAT_DAY}.`,
+    says: `Próximo cobro: 99 el ${THAT_DAY}.`,
   },
   {
     now: '2035-01-01T12:00:00Z',
     answer: { ...ACTIVE, status: 'active', current_period_ends_at: NIGHT },
-    says: 'Próximo cobro: 9 de marzo.',
+    says: 'Próximo cobro: 99 el 9 de marzo.',
   },
   {
     // A clock that is wrong says the same day.
@@ -69,7 +69,7 @@ const SENTENCES = [
   },
   {
     answer: { ...ACTIVE, status: 'past_due', current_period_ends_at: NIGHT },
-    says: 'No pudimos cobrar tu último pago. Entra a «Administrar suscripción» y revisa tu forma de pago.',
+    says: 'No pudimos cobrar tu último pago. Entra a «Revisar mi forma de pago» para no perder tu asistente.',
   },
   {
     answer: { ...ACTIVE, status: 'past_due', can_manage: false },
@@ -106,7 +106,7 @@ test.each(SENTENCES)(
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
     const { subscription, canManage } = fact;
     expect(
-      [...termsOf(subscription), failureOf(subscription, canManage ?? false) ?? ''].join(''),
+      [...termsOf(subscription, 99), failureOf(subscription, canManage ?? false) ?? ''].join(''),
     ).toBe(says);
   },
 );

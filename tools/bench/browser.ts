@@ -6,20 +6,15 @@ import { createInterface } from 'node:readline';
 import { browserLaunch } from '../../qa/playwright/browser-launch.ts';
 
 /** Flags of Lighthouse's own launcher that the other runs here do not set. */
-const STEADY = [
-  '--headless=new',
-  '--remote-debugging-port=0',
-  '--password-store=basic',
-  '--use-mock-keychain',
-  '--mute-audio',
-  '--disable-extensions',
-  '--disable-default-apps',
-  '--disable-hang-monitor',
-  '--disable-renderer-backgrounding',
-  '--disable-background-timer-throttling',
-  '--disable-backgrounding-occluded-windows',
-  '--disable-features=Translate,OptimizationHints,MediaRouter',
-];
+const STEADY = `
+  --headless=new --remote-debugging-port=0 --password-store=basic --use-mock-keychain
+  --mute-audio --disable-extensions --disable-default-apps --disable-hang-monitor
+  --disable-renderer-backgrounding --disable-background-timer-throttling
+  --disable-backgrounding-occluded-windows
+  --disable-features=Translate,OptimizationHints,MediaRouter
+`
+  .trim()
+  .split(/\s+/);
 
 const LISTENING = /^DevTools listening on ws:\/\/[^:]+:(\d+)\//;
 

@@ -16,15 +16,18 @@ export const BUDGET: Readonly<Record<AppPage, PageBudget>> = {
   register: { script: 80_000, requests: 1 },
   // From here on the code of the step and of those after it is there, as a wait that lasts fetches it. Of it 42 kB are
   // phone numbers (docs/decisions/0021-phones-and-e-mails.md) and 4 kB the preview
-  // (docs/decisions/0032-a-preview-of-the-assistant.md).
-  profile: { script: 172_000, requests: 16 },
-  plans: { script: 172_000, requests: 17 },
-  assistant: { script: 172_000, requests: 18 },
-  'assistant, first visit': { script: 188_000, requests: 20 },
+  // (docs/decisions/0032-a-preview-of-the-assistant.md); 6 kB are advice on phones, examples, failures that stay and the
+  // ready moment, and replaced typing (docs/effort.md); 1 kB tells what is wrong with a phone and replaces brackets; 0.2 kB
+  // keep what another tab saves over unseen. Whoever raises a bound says here what for.
+  profile: { script: 180_300, requests: 16 },
+  plans: { script: 180_300, requests: 17 },
+  assistant: { script: 180_300, requests: 18 },
+  'assistant, first visit': { script: 197_000, requests: 20 },
 };
 
-/** Bytes of the login page's JavaScript as the browser reads them, uncompressed: what it takes to parse and run. */
-export const LOGIN_RAW_SCRIPT_BUDGET = 270_000;
+/** Bytes of the login page's JavaScript as the browser reads them, uncompressed: what it takes to parse and run. Of the last 500, most keep
+ * what a page typed when another tab removes its copy. */
+export const LOGIN_RAW_SCRIPT_BUDGET = 270_500;
 
 /** Cumulative layout shift. */
 export const LAYOUT_SHIFT_BUDGET = 0;

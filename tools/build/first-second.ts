@@ -7,8 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-import type { PrerenderedPage, prerenderPages } from '../../src/prerender.tsx';
-import { startTexts } from '../../src/texts/start.ts';
+import type { Prerendered, PrerenderedPage, prerenderPages } from '../../src/prerender.tsx';
 import { withPageNotices } from './old-browser.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -87,8 +86,12 @@ export function prerender(): Plugin {
         const template = bundle['index.html'];
         // Other pages are built with this too, that have nothing to prerender.
         if (template?.type !== 'asset' || !existsSync(resolve(config.root, ENTRY))) return;
-        const html = withPageNotices(startedAfterPaint(template.source.toString()));
-        for (const page of await prerenderedPages(config)) {
+        const { language, texts, pages } = await prerendered(config);
+        const started = startedAfterPaint(template.source.toString(), texts);
+        const html = withPageNotices(started, texts)
+          .replace(/<html lang="\w+"/, `<html lang="${language}"`)
+          .replace('name="description"', `$& content="${texts.description}"`);
+        for (const page of pages) {
           const filledPage = filled(html, page);
           if (page.path === null) template.source = withCalls(filledPage, bundle);
           else this.emitFile({ type: 'asset', fileName: fileOf(page.path), source: filledPage });
@@ -121,7 +124,7 @@ function withCalls(html: string, bundle: Bundle): string {
 }
 
 /** The app itself renders them, built for this process. */
-async function prerenderedPages({ root, mode, configFile }: ResolvedConfig) {
+async function prerendered({ root, mode, configFile }: ResolvedConfig): Promise<Prerendered> {
   // Beside the packages, which it imports.
   await mkdir(resolve(root, 'dist'), { recursive: true });
   const outDir = await mkdtemp(resolve(root, 'dist', 'prerender-'));
@@ -147,12 +150,18 @@ async function prerenderedPages({ root, mode, configFile }: ResolvedConfig) {
  * arrive. Trying again keeps what is typed; the page is opened anew only where its file can be had and yet was
  * not taken, as by a browser that remembers the failure.
  */
-function startedAfterPaint(html: string): string {
+function startedAfterPaint(html: string, texts: Prerendered['texts']): string {
   const [script = '', file] = SCRIPT.exec(html) ?? [];
-  const starter = `<p id="unreachable" role="alert" hidden>${startTexts.unreachable} <button type="button">${startTexts.tryAgain}</button>.</p>
+  const starter = `<p id="unreachable" role="alert" hidden>${texts.unreachable} <button type="button">${texts.tryAgain}</button>.</p>
     <script>
       const unreachable = document.getElementById('unreachable');
-      const say = (isUnreachable) => { unreachable.hidden = !isUnreachable; };
+      const { title } = document;
+      const say = (isUnreachable) => {
+        // The app, once it runs, has its own titles.
+        if (unreachable.hidden !== isUnreachable) return;
+        unreachable.hidden = !isUnreachable;
+        document.title = isUnreachable ? '${texts.unreachable.split('.')[0]}' : title;
+      };
       const start = () => import('${file}').then(() => say(false));
       const startFirst = () => start().catch(() => say(true));
       if (document.getElementById('old-browser').hidden) {

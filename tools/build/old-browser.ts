@@ -1,6 +1,6 @@
 // The browsers that a build is made for, and what a page says to one that is older, or runs no scripts.
 // @rule Which browsers are too old
-import { startTexts } from '../../src/texts/start.ts';
+import type { Prerendered } from '../../src/prerender.tsx';
 
 /** The oldest of each that is supported; the README names them. */
 export const BROWSERS = ['chrome111', 'edge111', 'firefox121', 'safari16.4'];
@@ -19,10 +19,10 @@ export const OLD_BROWSER_SCRIPT = `
     `;
 
 /** Puts the two before the page's own content. */
-export function withPageNotices(html: string): string {
+export function withPageNotices(html: string, texts: Prerendered['texts']): string {
   const notices = `
-    <p id="old-browser" class="page-notice" role="alert" hidden>${startTexts.oldBrowser}</p>
+    <p id="old-browser" class="page-notice" role="alert" hidden>${texts.oldBrowser}</p>
     <script>${OLD_BROWSER_SCRIPT}</script>
-    <noscript><p class="page-notice">${startTexts.noScript}</p></noscript>`;
+    <noscript><p class="page-notice">${texts.noScript}</p></noscript>`;
   return html.replace('<body>', () => `<body>${notices}`);
 }

@@ -19,7 +19,7 @@ const APPROVED = [
   ...new Set([...ON_SCREENS, ...AT_TIMES, ...AROUND, ...NOTICES, ...ELSEWHERE, ...FROZEN_TEXTS]),
 ];
 
-/** Not of src/texts: names that come with the plans, the phone and the page itself. */
+/** Not of src/texts/es: names that come with the plans, the phone and the page itself. */
 const OF_OTHERS = new Set([...FROZEN_WORDS, 'EC', 'Ecuador +593', '(completado)']);
 
 const TO_APPROVE =
@@ -35,7 +35,7 @@ interface TextProblem {
   readonly remedy: string;
 }
 
-/** @param sources every text of src/texts */
+/** @param sources every text of src/texts/es */
 export function unapprovedTexts(sources: readonly SourceText[]): readonly TextProblem[] {
   const says = sources.map(({ file, text }) => ({ file, text, pattern: patternOf(text) }));
   const strange = says.filter(({ pattern }) => !APPROVED.some((text) => pattern.test(text)));
@@ -61,7 +61,7 @@ export function unapprovedTexts(sources: readonly SourceText[]): readonly TextPr
       remedy: TO_APPROVE,
     })),
     ...stale.map((text) => ({
-      what: `src/texts: no text is «${text}»`,
+      what: `src/texts/es: no text is «${text}»`,
       remedy: FROZEN_TEXTS.includes(text) ? TO_RESTORE : TO_TAKE_OUT,
     })),
   ];

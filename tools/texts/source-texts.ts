@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 export interface SourceText {
-  /** Such as `src/texts/auth.ts`. */
+  /** Such as `src/texts/es/auth.ts`. */
   readonly file: string;
   /** With '{}' in the place of each value that is put in. */
   readonly text: string;
@@ -48,17 +48,13 @@ function textOf(node: ts.Node): string | null {
 
 const isShownText = (node: ts.Node) => !ts.isImportDeclaration(node) && !ts.isTypeNode(node);
 
-/** Whether it is a word of the program: a name, a case, something that is compared, or an argument. */
+/** Whether it is a word of the program: a name, a case, something that is compared, an argument, or a language's tag. */
 function isWord({ parent }: ts.Node): boolean {
   return (
     ts.isCaseClause(parent) ||
     ts.isBinaryExpression(parent) ||
     ts.isCallExpression(parent) ||
     ts.isNewExpression(parent) ||
-    (ts.isPropertyAssignment(parent) && isSetting(parent.name))
+    (ts.isVariableDeclaration(parent) && parent.name.getText() === 'language')
   );
 }
-
-/** Options of a formatter, and the severity of a notice. */
-const isSetting = (name: ts.PropertyName) =>
-  ts.isIdentifier(name) && ['day', 'month', 'dateStyle', 'severity'].includes(name.text);

@@ -50,10 +50,10 @@ async function measure(size: number): Promise<Row> {
   await timed(() => checkChart(flow));
   const other = generatedChart(size);
   await timed(() => compareCharts(flow.machine, other));
-  const { view } = await timed(() => flowViewOf(flow, paths, { program: '' }));
+  const { view } = await timed(() => flowViewOf(flow, paths));
   await timed(() => {
-    const chart = shownChart(view, { toggled: [], kinds: [] });
-    return layoutOf(chart, 'abajo');
+    const chart = shownChart(view, []);
+    return layoutOf(chart);
   });
   const nodes = stateNodes(flow.machine);
   return {

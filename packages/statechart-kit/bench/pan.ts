@@ -8,7 +8,6 @@ import { chromium, type Page } from '@playwright/test';
 const LEVELS = {
   'the way': '',
   'the way with every arrow': '#flechas=person~answer~time~browser~tab',
-  'the whole chart': '#nivel=completo',
 };
 /** Drags of two to three seconds each. */
 const DRAGS = 3;

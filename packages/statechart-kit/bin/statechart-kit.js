@@ -1,8 +1,19 @@
 #!/usr/bin/env node
-// Machines are TypeScript as a rule, and so is the kit. Without "type": "module" nearby they are CommonJS.
-import { register as registerCommonJs } from 'tsx/cjs/api';
-import { register } from 'tsx/esm/api';
+// Machines are TypeScript as a rule. Without "type": "module" nearby they are CommonJS.
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 
+// The paths of a machine's imports are those of its own project.
+const file = process.argv.slice(3).find((word) => /\.\w+$/.test(word) && existsSync(word));
+for (let folder = dirname(resolve(file ?? '.')); ; folder = dirname(folder)) {
+  const config = join(folder, 'tsconfig.json');
+  if (existsSync(config)) process.env.TSX_TSCONFIG_PATH ??= config;
+  if (folder === dirname(folder)) break;
+}
+const { register: registerCommonJs } = await import('tsx/cjs/api');
+const { register } = await import('tsx/esm/api');
 registerCommonJs();
 register();
-await import('../src/cli.ts');
+// The repository has no build.
+const source = new URL('../src/cli.ts', import.meta.url);
+import(existsSync(source) ? source.href : '../dist/cli.js');

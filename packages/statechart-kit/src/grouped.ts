@@ -1,6 +1,5 @@
 // Groups a list once, instead of searching it for each key.
 
-/** Items by each of their keys, in their order. */
 export function grouped<Item, Key>(
   items: Iterable<Item>,
   keysOf: (item: Item) => readonly Key[],

@@ -84,17 +84,10 @@ test('a branch after one without a guard is shadowed', () => {
 });
 
 test('two branches with the same guard and parameters are one too many', () => {
-  const twice = (params: () => string) =>
-    answering(
-      answered('isYes', () => 'a'),
-      answered('isYes', params),
-    );
-  expect(
-    check(
-      twice(() => 'a'),
-      withFacts,
-    ),
-  ).toEqual([
+  const params = () => 'a';
+  const twice = (other: () => string) =>
+    answering(answered('isYes', params), answered('isYes', other));
+  expect(check(twice(params), withFacts)).toEqual([
     'same guard twice: chart.closed | ask.yes | 2: Branch 1 comes before it and has the same guard.',
   ]);
   expect(

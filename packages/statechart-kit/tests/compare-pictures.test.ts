@@ -44,7 +44,6 @@ function writeRun(name: string, light: string, seen: object = {}): string {
       version: 1,
       viewport: '360',
       captures: [capture],
-      strips: [],
     }),
   );
   return run;

@@ -1,15 +1,20 @@
 // Two versions of the chart: whatever is different is told, and nothing else.
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compareCharts, compareVersions, machineAt, mutantsOf } from 'statechart-kit';
+import { promisify } from 'node:util';
+import { compareCharts, compareVersions, defineFlow, machineAt, mutantsOf } from 'statechart-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { walletMachine } from '../examples/wallet.ts';
+import { viewComparison } from '../src/view/comparison.ts';
+import { comparisonMarkdown } from '../src/view/comparison-markdown.ts';
+import { viewArrows } from '../src/view/transitions.ts';
 
 const MODULES = join(import.meta.dirname, '..', '..', '..', 'node_modules');
-const SAME = { states: [], transitions: [], screens: [] };
+const BIN = join(import.meta.dirname, '..', 'bin', 'statechart-kit.js');
+const SAME = { states: [], transitions: [], names: [], screens: [], unseen: [] };
 
 describe('the comparison', () => {
   test('of a chart with itself finds nothing', () => {
@@ -30,49 +35,40 @@ describe('the comparison', () => {
 
   const lamp = (states: Parameters<typeof createMachine>[0]['states']) =>
     createMachine({ id: 'lamp', initial: 'off', states });
-  const before = lamp({
-    off: { meta: { screen: 'dark' }, description: 'No light.', on: { press: 'on' } },
-    on: {
-      meta: { screen: 'bright' },
-      on: {
-        press: [
-          { guard: 'isOld', target: 'broken' },
-          { guard: 'isHot', target: 'off' },
-        ],
-      },
-    },
-    broken: { meta: { screen: 'smoke' } },
-  });
+  const off = { meta: { screen: 'dark' }, description: 'No light.', on: { press: 'on' } };
+  const broken = { meta: { screen: 'smoke' } };
+  const [isOld, isHot] = [
+    { guard: 'isOld', target: 'broken' },
+    { guard: 'isHot', target: 'off' },
+  ];
+  const on = { meta: { screen: 'bright' }, on: { press: [isOld, isHot] } };
+  const before = lamp({ off, on, broken });
 
   test('names states that came, went or changed, with what of them did', () => {
     const after = lamp({
-      off: { meta: { screen: 'dark' }, description: 'Still no light.', on: { press: 'on' } },
-      on: { meta: { screen: 'bright' }, entry: 'hum', on: { press: 'off' } },
+      off: { ...off, description: 'Still no light.' },
+      on: { ...on, entry: 'hum', on: { press: 'off' } },
       dimmed: { meta: { screen: 'dusk' } },
     });
     const { states, screens } = compareCharts(before, after);
     expect(states).toEqual([
+      {
+        state: 'off',
+        change: 'changed',
+        parts: [{ part: 'description', was: 'No light.', is: 'Still no light.' }],
+      },
+      { state: 'on', change: 'changed', parts: [{ part: 'entry', was: '', is: 'hum' }] },
       { state: 'dimmed', change: 'added', parts: [] },
       { state: 'broken', change: 'removed', parts: [] },
-      { state: 'off', change: 'changed', parts: ['description'] },
-      { state: 'on', change: 'changed', parts: ['entry'] },
     ]);
     expect(screens).toEqual(['bright', 'dark', 'dusk', 'smoke']);
   });
 
   test('tells a transition that leads elsewhere from one that is asked in another order', () => {
     const after = lamp({
-      off: { meta: { screen: 'dark' }, description: 'No light.', on: { press: 'broken' } },
-      on: {
-        meta: { screen: 'bright' },
-        on: {
-          press: [
-            { guard: 'isHot', target: 'off' },
-            { guard: 'isOld', target: 'broken' },
-          ],
-        },
-      },
-      broken: { meta: { screen: 'smoke' } },
+      off: { ...off, on: { press: 'broken' } },
+      on: { ...on, on: { press: [isHot, isOld] } },
+      broken,
     });
     const { states, transitions } = compareCharts(before, after);
     expect(states).toEqual([]);
@@ -85,6 +81,42 @@ describe('the comparison', () => {
     ]);
   });
 });
+
+test('Markdown and its drawings have names and texts as they are, whatever those are', () => {
+  const names = [
+    'end',
+    'note',
+    'a-b',
+    'a_b',
+    'say "a"',
+    'a: b; c',
+    'direction LR',
+    '```',
+    '{<b>}%%',
+  ];
+  const of = (by: number) => {
+    const states = names.map((name, at) => [
+      name,
+      { id: `s${at}`, tags: [`${name} ${by}`], on: { [name]: `#s${(at + by) % names.length}` } },
+    ]);
+    return createMachine({ initial: 'end', states: Object.fromEntries(states) });
+  };
+  const flow = defineFlow({ machine: of(2) });
+  const before = { ref: 'v1', commit: 'abc1234', subject: '' };
+  const changes = { before, after: null, ...compareCharts(of(1), flow.machine), scenarios: null };
+  const text = comparisonMarkdown(viewComparison(flow, changes, viewArrows(flow)));
+  const [, was = '', is = ''] = text.split('```mermaid\nstateDiagram-v2\n');
+  for (const drawing of [was, is]) {
+    const lines = drawing.split('\n```\n')[0]?.split('\n') ?? [];
+    expect(lines).toHaveLength(3 * names.length);
+    expect(lines.filter((line) => !MERMAID.test(line))).toEqual([]);
+  }
+  expect(text.match(/```/g)).toHaveLength(4);
+});
+
+/** A state, an arrow, a note, with signs by their numbers. */
+const MERMAID =
+  /^ {2}(?:state "[^"`]+" as|s\d+ --> s\d+:|note right of s\d+ :) (?:[^"`:;{}<>%#]|#\d+;)+$/;
 
 describe('a version', () => {
   let folder = '';
@@ -135,7 +167,13 @@ export const right = createMachine({ id: 'right' });`,
     const second = await machineAt('HEAD~1', file);
     expect(compareCharts(machine, second.machine)).toEqual({
       ...SAME,
-      states: [{ state: '', change: 'changed', parts: ['description'] }],
+      states: [
+        {
+          state: '',
+          change: 'changed',
+          parts: [{ part: 'description', was: 'A lamp. Here.', is: 'No lamp. Here.' }],
+        },
+      ],
     });
   });
 
@@ -145,8 +183,29 @@ export const right = createMachine({ id: 'right' });`,
     );
     const right = await machineAt('HEAD', pair, 'right');
     expect(right.machine.id).toBe('right');
-    const changes = await compareVersions('HEAD~1..HEAD', pair, right.machine, 'right');
+    const flow = defineFlow({ machine: right.machine });
+    const changes = await compareVersions('HEAD~1..HEAD', pair, flow, 'right');
     expect(changes).toMatchObject(SAME);
+  });
+
+  test('is compared with the folder, in words, as data and for a pull request', async () => {
+    const compare = async (...options: readonly string[]) => {
+      const words = [BIN, 'compare', file, '--since', 'HEAD~2', ...options];
+      return (await promisify(execFile)(process.execPath, words)).stdout;
+    };
+    expect(await compare()).toBe(
+      'changed state (the machine): description\n  - A lamp. Here.\n  + Not kept. Here.\n',
+    );
+    const [state] = JSON.parse(await compare('--json')).states;
+    expect(state.parts).toEqual([
+      { part: 'description', was: 'A lamp. Here.', is: 'Not kept. Here.' },
+    ]);
+    const page = await compare('--markdown');
+    expect(page).toMatch(/^## Qué cambió en el flujo, de HEAD\\~2 \([0-9a-f]+\) a los archivos/);
+    expect(page).toContain(
+      '- ≠ cambió: «todo el flujo»\n  - la descripción: antes A lamp. Here.; ahora Not kept. Here.\n',
+    );
+    expect(page).toMatch(/### Antes\n\n```mermaid\n[^`]+A lamp. Here.\n```\n\n### Después\n/);
   });
 
   test('that git does not know, or that has no machine, is said', async () => {

@@ -34,7 +34,9 @@ async function told(flow: Flow) {
     cut: exploreGraph(flow).cut,
     departures: report.byPath.flatMap(({ departure }) => departure ?? []),
     missing: MEASURES.flatMap((name) =>
-      report[name].unreachable.map(({ id, note }) => (note ? `${id}, ${note}` : id)),
+      [...report[name].unreachable, ...report[name].notFound].map(({ id, note }) =>
+        note ? `${id}, ${note}` : id,
+      ),
     ),
     survivors: runMutation(flow, events, []).survivors.length,
   };
@@ -64,7 +66,9 @@ test('a machine that cannot start says what to tell', async () => {
   const flow = defineFlow({ machine: signUpMachine });
   const says =
     "The machine cannot start: Cannot read properties of undefined (reading 'email'). Tell it its 'input', if it needs one.";
-  expect(checkChart(flow)).toEqual([{ kind: 'machine fails', state: 'signUp', says }]);
+  expect(checkChart(flow)).toEqual([
+    { kind: 'needs a sample', verdict: 'sample', state: 'signUp', says },
+  ]);
   expect(() => findPaths(flow, { strategy: 'cover' })).toThrow(new Finding(says));
   expect(() => runMutation(flow, [[]], [])).toThrow(new Finding(says));
   await expect(randomWalks(flow, { seed: 1, steps: 1 })).rejects.toThrow(new Finding(says));

@@ -88,7 +88,7 @@ describe('view, compare and mutate', () => {
   const told = async (machine: AnyStateMachine) => {
     const flow = defineFlow({ machine });
     const { paths } = findPaths(flow, { strategy: 'cover' });
-    const { view } = await flowViewOf(flow, paths, { program: 'kit' });
+    const { view } = await flowViewOf(flow, paths);
     const events = paths.map(({ steps }) => steps.map(({ event }) => event));
     const { mutants, survivors } = runMutation(flow, events, []);
     return { paths: view.paths.length, mutants, survivors: survivors.length };
@@ -154,6 +154,12 @@ describe('a configuration without types', () => {
     ],
   ])('%j', (config, says) => {
     expect(refused(config)).toThrow(new Finding(says));
+  });
+
+  test('of a state that XState loses says so', () => {
+    const states = Object.fromEntries(['lit', '__proto__'].map((name) => [name, {}]));
+    const strange = createMachine({ initial: 'lit', states });
+    expect(refused({ machine: strange })).toThrow(/called __proto__/);
   });
 
   test('that sends what no state takes says so', () => {

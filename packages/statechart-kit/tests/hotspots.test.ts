@@ -14,7 +14,6 @@ const offer = (kind: Cause['kind'], short: string) => ({
   short,
   words: `${short}.`,
   name: short,
-  event: { type: short },
 });
 
 test('an action has the control of its name, and only the first action that shares it', () => {

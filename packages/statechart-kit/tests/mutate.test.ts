@@ -114,8 +114,6 @@ test('a survivor is explained by its own explanation, and one that explains noth
   });
 });
 
-const lampFlow = defineFlow({ machine: lamp });
-
 test('a scenario says what must be seen, and kills the mutants that show something else', async () => {
   const shines: Scenario = {
     says: 'Pressed once, the lamp is on',
@@ -125,7 +123,7 @@ test('a scenario says what must be seen, and kills the mutants that show somethi
       if (!actor.getSnapshot().matches('on')) throw new Error('dark');
     },
   };
-  const { killed, mutants, survivors } = await runScenarios(lampFlow, [shines], []);
+  const { killed, mutants, survivors } = await runScenarios(flow, [shines], []);
   expect([killed, mutants]).toEqual([5, 15]);
   // What it does not speak of, it does not notice.
   expect(survivors.map(({ place, change }) => `${place}: ${change}`)).toContain(
@@ -138,7 +136,7 @@ test('a scenario that the machine itself fails is told', async () => {
     says: 'Dark for ever',
     play: () => Promise.reject(new Error('it shines')),
   };
-  await expect(runScenarios(lampFlow, [wrong], [])).rejects.toThrow(
+  await expect(runScenarios(flow, [wrong], [])).rejects.toThrow(
     'Fails on the machine itself: Dark for ever: it shines',
   );
 });

@@ -1,6 +1,6 @@
 // A newcomer's first minutes: a folder with one machine file, the command line, and what it answers.
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -29,9 +29,48 @@ export const flow = defineFlow({
   events: [{ type: 'open' }, { type: 'shut' }, { type: 'lock' }, { type: 'unlock', key: 7 }],
 });
 `;
+/** In the repository the kit is its sources. */
+const PATHS = { 'statechart-kit': [join(PACKAGE, 'src', 'index.ts')], '@lib/*': ['./lib/*'] };
+const made = (body: string) =>
+  `createMachine({ id: 'door', initial: 'shut', states: { shut: { on: { open: 'ajar' } }, ajar: {} }, ${body} })`;
+const machine = (body = '', before = '') =>
+  `import { createMachine } from 'xstate';\n${before}\nexport const machine = ${made(body)};\n`;
+const APP = machine(
+  'description: (import.meta.env.VITE_SHOP ?? import.meta.env.MODE) + typeof logo',
+  "import './door.css'; import logo from './door.svg';",
+);
+/** Kinds of files that others write, each with a machine. */
+const KINDS = {
+  'alias.ts': "import { door } from '@lib/door'; export const machine = door;",
+  'default.mjs': `import { createMachine } from 'xstate'; export default ${made('')};`,
+  'exports.cjs': `const { createMachine } = require('xstate'); module.exports = ${made('')};`,
+  'exports.js': `const { createMachine } = require('xstate'); module.exports = { door: ${made('')}, size: 2 };`,
+  'factory.ts': `import { createMachine } from 'xstate'; export const createDoorMachine = ({ id = 'door' } = {}) => ${made('id')};`,
+  'starts.ts': `${machine(
+    'after: { 60000: ".ajar" }, invoke: { src: fromPromise(async () => { throw new Error("No backend"); }) }',
+    "import { createActor, fromPromise } from 'xstate';",
+  )}const actor = createActor(machine); actor.subscribe(({ value }) => console.log('now', value)); actor.start();`,
+  'nodes.ts': machine(
+    'description: readFileSync("door.ts", "utf8").slice(0, 6)',
+    "import { readFileSync } from 'node:fs';",
+  ),
+  'app.ts': APP,
+  'app.mts': APP,
+};
 const FILES = {
+  'tsconfig.json': JSON.stringify({ compilerOptions: { paths: PATHS } }),
+  ...KINDS,
+  'lib/door.ts': DOOR,
+  'door.css': 'a {}',
+  'door.svg': '<svg/>',
+  'needy.ts': `${machine().replace('machine =', 'doorMachine = (told: { id: string }) => told.id &&')}`,
+  'exits.ts': `${machine()}process.exit(0);`,
+  'waits.mts': `${machine()}await new Promise(() => {});`,
+  'missing.ts': "import 'not-there'; export const answer = 42;",
   'door.ts': DOOR,
   'door.flow.ts': CONFIG,
+  'stuck.ts': DOOR.replace(/locked: .*/, 'locked: {},'),
+  'sums.ts': DOOR.replace('event.key === 7', 'event.key * 3 === 21'),
   'two.ts': `${DOOR}export const gate = createMachine({ id: 'gate' });`,
   'none.ts': 'export const answer = 42;',
   'broken.ts': 'export const machine = createMachin({',
@@ -67,6 +106,7 @@ let folder = '';
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'newcomer-'));
   symlinkSync(join(PACKAGE, '..', '..', 'node_modules'), join(folder, 'node_modules'));
+  mkdirSync(join(folder, 'lib'));
   for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, name), text);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -77,13 +117,15 @@ async function run(...args: readonly string[]) {
   return { status: code, stdout: String(stdout), stderr: String(stderr) };
 }
 
-const ASSUMED = 'Assumed events: sent from outside, without a payload: open, lock, shut, unlock.\n';
+const ASSUMED = `Assumed events: sent from outside, without a payload: open, lock, shut.
+Assumed events: sent from outside, with a guess of what guards and actions read: unlock (7), unlock (8).
+`;
 
 test('one command makes a report of a machine that nothing is said about', async () => {
   const report = join(folder, 'report.html');
   const told = await run('coverage', 'door.ts', '--format', 'html', '--out', report);
   expect(told).toMatchObject({ status: 0, stderr: ASSUMED });
-  expect(told.stdout).toContain('Transitions: 3 of 4 (75.0 %)');
+  expect(told.stdout).toContain('Transitions: 4 of 4 (100.0 %)');
   const page = readFileSync(report, 'utf8');
   expect(page).toMatch(/^<!doctype html>[\s\S]*door\.locked \| unlock \| 1/i);
   expect(page).not.toMatch(/https?:|<script/);
@@ -103,16 +145,56 @@ test('a configuration completes it', async () => {
 });
 
 test('what is wrong with a chart is named, and the status is 1', async () => {
-  expect(await run('check', 'door.ts')).toEqual({
-    status: 1,
-    stdout:
-      'unreachable transition: door.locked | unlock | 1\n  Its guard holds for nothing that happens here.\n',
-    stderr: `${ASSUMED}1 problems in the chart\n`,
-  });
+  const { status, stdout, stderr } = await run('check', 'stuck.ts');
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/1 problems in the chart\n$/);
+  expect(stdout).toBe('dead end: door.locked\n  It is not final, and nothing leads out of it.\n');
 });
+
+test('what nobody said is asked for, and proves nothing', async () => {
+  expect(await run('check', 'sums.ts')).toEqual({
+    status: 0,
+    stdout:
+      'needs a sample: door.locked | unlock | 1\n  The guard reads event.key.\nNothing is proven to be wrong; 1 are open.\n',
+    stderr: ASSUMED.replace(/unlock \(7.*/, 'unlock (1), unlock (2).'),
+  });
+  expect(JSON.parse((await run('check', 'sums.ts', '--json')).stdout)).toMatchObject([
+    { verdict: 'sample', state: 'door.locked', event: 'unlock', branch: 1 },
+  ]);
+});
+
+test.each(Object.keys(KINDS))(
+  'the machine of %s is found, and the answer is all that is printed',
+  async (file) => {
+    const told = await run('diagram', file);
+    expect(told.status).toBe(0);
+    expect(told.stdout).toMatch(/^stateDiagram-v2\n[\s\S]*shut --> (ajar|locked)/);
+    expect(told.stdout).not.toContain('now');
+  },
+);
 
 describe('one sentence, and status 1, is the answer to', () => {
   test.each([
+    [
+      'a function that has to be told something',
+      ['check', 'needy.ts'],
+      "needy.ts exports no machine. doorMachine() fails without arguments: Cannot read properties of undefined (reading 'id'). Export the machine that it makes.",
+    ],
+    [
+      'a file that ends the process',
+      ['check', 'exits.ts'],
+      'exits.ts cannot be loaded: it ends its process with status 0.',
+    ],
+    [
+      'a file that waits for ever',
+      ['check', 'waits.mts'],
+      'The file waits for something that does not come.',
+    ],
+    [
+      'a file that needs what is not installed',
+      ['check', 'missing.ts'],
+      "missing.ts cannot be loaded: Cannot find module 'not-there'",
+    ],
     ['no file', ['check', 'door.tsx'], 'There is no file door.tsx.'],
     ['a file without a machine', ['check', 'none.ts'], 'none.ts exports no machine.'],
     [
@@ -168,7 +250,7 @@ test('an error in a function of the configuration is told with its place', async
 });
 
 test('what was not explored whole is not said to be clean', async () => {
-  const cut = /'days' had \d+ values\. Tell 'situation' what of it matters\.\n$/;
+  const cut = /'days' had \d+ values\. Tell 'situation' what of it matters, or raise --limit\.\n$/;
   const checked = await run('check', 'counts.ts');
   expect(checked.stdout).toBe('The chart is clean, as far as it was explored.\n');
   expect(checked.stderr).toMatch(cut);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { joinedNotes, type Note, notesText, readNotes } from '../src/notes/notes.ts';
 import { notesIn } from '../src/notes/notes-file.ts';
-import { findNotes } from '../src/viewer/search/find-notes.ts';
+import { findNotes } from '../src/viewer/search/find-states.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'notes-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -47,14 +47,14 @@ describe('a strategy', () => {
   test('cover takes every transition in few steps, and names those that nobody can take', () => {
     expect(found({ strategy: 'cover' })).toEqual({
       paths: ['up down right left right out', 'right cook eat'],
-      unreached: ['house.cellar | up | 1'],
+      unreached: ['house.cellar | up | 1: unreachable'],
     });
   });
 
   test('shortest has the fewest steps to each state, and names those that nobody comes to', () => {
     expect(found({ strategy: 'shortest' })).toEqual({
       paths: ['up', 'right', 'up down', 'right out', 'right cook'],
-      unreached: ['cellar'],
+      unreached: ['cellar: unreachable'],
     });
   });
 

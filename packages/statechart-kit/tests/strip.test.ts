@@ -1,6 +1,10 @@
 // What a filmstrip shows: the screens where somebody rests, each with all that was done since the one before.
 import { expect, test } from 'vitest';
+import { seenAt } from '../src/viewer/seen-at.ts';
 import { framesOf, type WalkStep } from '../src/viewer/strip/frames.ts';
+
+const pictures = { light: 'ready.jpg', dark: 'ready-dark.jpg' };
+const SEEN = { title: '', address: '', tree: '', calls: [], controls: [], opened: [], pictures };
 
 const step = (title: string, words: string, isFolded = false): WalkStep => ({
   words,
@@ -51,4 +55,11 @@ test('a picture of another moment says so, and so does a missing one', () => {
     'Otra vista del mismo estado.',
     'Sin imagen.',
   ]);
+});
+
+test('where only one screen was pictured, its picture stands for the other; without any, what is wanted is missing', () => {
+  const desktop = { seen: { '360': null, '1280': SEEN } };
+  expect(seenAt(desktop, '360')).toEqual({ at: '1280', seen: SEEN });
+  expect(seenAt({ seen: { '360': SEEN, '1280': SEEN } }, '360').at).toBe('360');
+  expect(seenAt({ seen: { '360': null, '1280': null } }, '360')).toEqual({ at: '360', seen: null });
 });

@@ -1,5 +1,5 @@
-// Small machines of many kinds, to be looked at: none says anything of itself for people.
-import { and, assign, createMachine, emit, fromCallback, fromPromise, not, setup } from 'xstate';
+// Small machines to be looked at, besides the examples: none says anything of itself for people.
+import { and, assign, createMachine, emit, not, setup } from 'xstate';
 
 const media = createMachine({
   id: 'media',
@@ -69,35 +69,4 @@ const guarded = setup({ guards: { isTall: ({ context }) => context.height > 1 } 
   },
 });
 
-const asking = setup({
-  actors: {
-    ask: fromPromise(async () => 'yes'),
-    listen: fromCallback<{ type: 'stop' }>(() => {}),
-  },
-}).createMachine({
-  id: 'asking',
-  initial: 'asked',
-  states: {
-    asked: {
-      invoke: { src: 'ask', onDone: 'listening', onError: { target: 'asked', reenter: true } },
-    },
-    listening: {
-      invoke: { src: 'listen' },
-      on: { heard: 'asked', 'no <b>"way"</b>': 'listening' },
-    },
-  },
-});
-
-/** A row of a thousand states. */
-const long = createMachine({
-  id: 'long',
-  initial: 's1',
-  states: Object.fromEntries(
-    Array.from({ length: 1000 }, (_, index) => [
-      `s${index + 1}`,
-      { on: { next: `s${((index + 1) % 1000) + 1}` } },
-    ]),
-  ),
-});
-
-export const MACHINES = { media, regions, past, guarded, asking, long };
+export const MACHINES = { media, regions, past, guarded };

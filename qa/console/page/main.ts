@@ -1,8 +1,12 @@
 // The test console in the page. It comes before the app's own scripts.
-import { allowRandomIds, createPanel, keepLog, type Opening, prepare } from 'statechart-kit';
+import { tellSaved } from '../../browser/page-memory.ts';
 import { answerName, CASE_PARAMETER, callName, holdTexts } from '../../controls/console-words.ts';
 import { jsonReply } from '../../playwright/reply.ts';
 import { rememberTours } from '../../playwright/tours-seen.ts';
+import { keepLog } from './log.ts';
+import { createPanel } from './panel.ts';
+import { type Opening, prepare } from './prepare.ts';
+import { allowRandomIds } from './random-ids.ts';
 import { holdPage, setToken } from './waiting.ts';
 
 declare global {
@@ -44,6 +48,7 @@ const panel = createPanel({
     [holdTexts.restored, waits.comeBack],
     [holdTexts.started, () => waits.changeElsewhere('started')],
     [holdTexts.ended, () => waits.changeElsewhere('ended')],
+    [holdTexts.saved, tellSaved],
   ],
   preparation,
   openings,

@@ -1,12 +1,5 @@
 // Everything that waits for the tester: delayed calls, gated actors and navigations to other pages.
-import {
-  activeNodes,
-  installPageDriver,
-  type ModelEvent,
-  stretchLimits,
-  takenTransitions,
-  type Waits,
-} from 'statechart-kit';
+import { activeNodes, type ModelEvent, takenTransitions, transitionId } from 'statechart-kit';
 import {
   GATED_ACTORS,
   type GatedActor,
@@ -14,6 +7,7 @@ import {
 } from '../../../src/diagnostics/test-driver.ts';
 import { type Answering, answeringOf } from '../../actors/answering.ts';
 import { isRepeated } from '../../browser/calls.ts';
+import { installPageDriver } from '../../browser/page-driver.ts';
 import { storeChange, storeMemory } from '../../browser/page-memory.ts';
 import { answersOf, factOf } from '../../onboarding.ts';
 import type { Reply } from '../../playwright/reply.ts';
@@ -21,6 +15,8 @@ import { TOKEN } from '../../playwright/tokens.ts';
 import { TEST_DATA } from '../../scenarios/page/test-data.ts';
 import { GOOGLE_PATH } from '../paths.ts';
 import { type HeldCall, holdCalls } from './calls.ts';
+import { stretchLimits } from './limits.ts';
+import type { Waits } from './waits.ts';
 
 export interface PageWaits extends Waits<Reply | 'late'> {
   /** Tells the page that the browser shows it again, as after another page and the Back button. */
@@ -38,7 +34,7 @@ export function holdPage(changed: () => void, isPreparing: () => boolean): PageW
   const inPage = new Set<GatedActor>();
   let isPassing = false;
 
-  window.flowPrivate = { activeNodes, takenTransitions };
+  window.flowPrivate = { activeNodes, takenTransitions, transitionId };
   installPageDriver([...GATED_ACTORS]);
   const run = window.flowRun;
   if (!run) throw new Error('The driver of the page was not installed');
@@ -68,8 +64,8 @@ export function holdPage(changed: () => void, isPreparing: () => boolean): PageW
       changed();
       return run.gate(actor);
     },
-    attach: (actor) => {
-      run.attach(actor);
+    attach: (actor, drafts) => {
+      run.attach(actor, drafts);
       actor.subscribe(() => {
         const names = running().map(([, name]) => name);
         for (const name of inPage) if (!names.includes(name)) inPage.delete(name);

@@ -8,6 +8,7 @@ import {
   isConfigSaved,
   isConsentRefused,
   isLoadFailed,
+  isSavedElsewhere,
   priceIdOf,
   type Snapshot,
   screenOf,
@@ -17,11 +18,13 @@ import {
 import type { Banner, ScreenName } from '../../../machines/types.ts';
 import { patternOf } from './pattern-of.ts';
 import { PLAN_CARDS } from './plan-cards.ts';
-import { type ConditionalTexts, ENDED, hasEnded, TERMS } from './subscription-terms.ts';
+import { type ConditionalTexts, ENDED, hasEnded, isUnpaid, TERMS } from './subscription-terms.ts';
 
 const isRequestingLink = hasTag('requestingLink');
 const isPastDue = hasTag('pastDue');
 const isPaused = (snapshot: Snapshot) => subscriptionOf(snapshot)?.status === 'paused';
+/** A debt stands where a live subscription gives no access. */
+const isOwed = (snapshot: Snapshot) => isPastDue(snapshot) && !isPaused(snapshot);
 const isComparingDraft = hasTag('comparingDraft');
 const isConfirmingDeletion = hasTag('confirmingDeletion');
 const hasForm = (snapshot: Snapshot) =>
@@ -63,6 +66,10 @@ export const CONDITIONAL_TEXTS: TextsByScreen = {
       // Decision 37.
       texts: [
         'Estamos confirmando tu pago… Puede tardar un minuto. Si no terminaste de pagar, vuelve a los planes.',
+        'Progreso del pago',
+        'Página de pago',
+        'Confirmación',
+        'Tu asistente',
       ],
       when: hasTag('confirmingPayment'),
     },
@@ -85,23 +92,31 @@ export const CONDITIONAL_TEXTS: TextsByScreen = {
       ],
       when: hasTag('withoutEmail'),
     },
+    {
+      texts: [
+        'Guardaste tu perfil en otra pestaña. Si continúas aquí, este lo reemplaza.',
+        'Usar lo guardado',
+      ],
+      when: isSavedElsewhere,
+    },
   ],
   plan: [
     {
       texts: [
-        'No pudimos cobrar tu último pago y tu suscripción ya no está activa. Entra a «Administrar suscripción» y revisa tu forma de pago: no hace falta contratar otro plan. La configuración de tu asistente sigue guardada.',
+        'No pudimos cobrar tu último pago y tu suscripción ya no está activa. Entra a «Revisar mi forma de pago»: no hace falta contratar otro plan. La configuración de tu asistente sigue guardada.',
         'Tu suscripción tiene un pago pendiente',
+        'Revisar mi forma de pago',
       ],
-      when: (snapshot) => isPastDue(snapshot) && !isPaused(snapshot),
+      when: isOwed,
     },
     {
       texts: [
-        'No te cobramos nada mientras tanto, y tu asistente no está activo. Entra a «Administrar suscripción» para reanudarla o terminarla: no hace falta contratar otro plan. La configuración de tu asistente sigue guardada.',
+        'No te cobramos nada mientras tanto, y tu asistente no está activo. Entra a «Cambiar o cancelar mi plan» para reanudarla o terminarla: no hace falta contratar otro plan. La configuración de tu asistente sigue guardada.',
         'Tu suscripción está en pausa',
+        'Cambiar o cancelar mi plan',
       ],
       when: (snapshot) => isPastDue(snapshot) && isPaused(snapshot),
     },
-    { texts: ['Administrar suscripción'], when: isPastDue },
     ...ENDED,
     {
       texts: ['Generando tu enlace de pago, esto tomará solo un momento…'],
@@ -109,13 +124,13 @@ export const CONDITIONAL_TEXTS: TextsByScreen = {
     },
     {
       texts: [
-        'Empezaste un pago y todavía no nos llega su confirmación. Si lo terminaste, no pagues otra vez: espera unos minutos y vuelve a comprobar.',
+        'Aún no nos llega tu pago. Si ya pagaste, no pagues otra vez: puede tardar unos minutos.',
         '¿Ya hiciste el pago?',
       ],
       when: isAsked,
     },
     {
-      texts: ['Pagar de todas formas'],
+      texts: ['No pagué: ir al pago'],
       when: (snapshot) => isAsked(snapshot) && priceIdOf(snapshot) !== null,
     },
     {
@@ -137,22 +152,25 @@ export const CONDITIONAL_TEXTS: TextsByScreen = {
       texts: [
         'Así funciona tu prueba',
         '7 días gratis',
-        'Hoy',
+        'Hoy: 0',
         'Empiezas gratis y configuras tu asistente.',
         'Durante 7 días',
-        'Tus clientes ya reservan sus citas.',
-        'Después',
-        'Sigue el plan que elegiste, mes a mes.',
+        'Conéctalo y tus clientes ya pueden reservar.',
+        'Primer cobro, {}',
+        'Se cobra tu plan cada mes, hasta que canceles.',
       ],
       when: (snapshot) => !hasEnded(snapshot),
     },
   ],
   agent: [
     ...TERMS,
-    { texts: ['Administrar suscripción'], when: canManageOf },
+    { texts: ['Cambiar o cancelar mi plan'], when: (it) => canManageOf(it) && !isUnpaid(it) },
     {
       texts: [
-        'Tu asistente está configurado. Puedes cambiarlo cuando quieras.',
+        'Falta un paso: conecta Google y WhatsApp para que empiece a atender.',
+        'Falta conectar',
+        'Pendiente',
+        'Guardamos tu configuración. Puedes cambiarla cuando quieras.',
         'Conecta tu asistente',
         'Conectar con mi cuenta Google',
         'Conectar con WhatsApp',
@@ -189,7 +207,7 @@ export const CONDITIONAL_TEXTS: TextsByScreen = {
     },
     {
       texts: [
-        'No diste permiso para leer tus calendarios. Puedes importarlos de nuevo o escribir su ID.',
+        'Google no nos dio permiso para ver tus calendarios. Puedes importarlos de nuevo o escribir su ID.',
       ],
       when: (snapshot) => hasForm(snapshot) && isConsentRefused(snapshot),
     },
@@ -203,6 +221,11 @@ export const CONDITIONAL_TEXTS: TextsByScreen = {
     {
       texts: ['Escribe tu correo para confirmar', 'Eliminar para siempre'],
       when: isConfirmingDeletion,
+    },
+    {
+      texts: ['Déjala vacía si solo entras con Google.'],
+      when: (snapshot) =>
+        isConfirmingDeletion(snapshot) && snapshot.context.user?.isGoogleAuth === true,
     },
     { texts: ['Eliminar mi cuenta'], when: (snapshot) => !isConfirmingDeletion(snapshot) },
   ],

@@ -2,7 +2,7 @@
 // @rule Which texts are frozen
 import { PLAN_CARDS } from './plan-cards.ts';
 
-/** Those of src/texts. */
+/** Those of src/texts/es. */
 export const FROZEN_TEXTS: readonly string[] = [
   'Cerrar sesión',
   'By VIRSI',

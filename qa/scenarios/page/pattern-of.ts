@@ -1,7 +1,7 @@
 // Matches instances of an approved text, in which '{}' is a placeholder.
 
 /** Of a text with hardly a word of its own nothing else is an instance. */
-const FEW_LETTERS = 5;
+const FEW_LETTERS = 4;
 
 export function patternOf(text: string): RegExp {
   const letters = text.replaceAll('{}', '').match(/\p{L}/gu) ?? [];

@@ -1,6 +1,7 @@
 // Every approved text, screen by screen, as a person reviewed it: the frozen ones and the project's own. Written by
 // hand, and compared with what the app shows and with the texts in its sources. '{}' stands for whatever is put in.
 
+import type { Step } from '../../../machines/steps.ts';
 import type { ScreenName } from '../../../machines/types.ts';
 import { AGENT_SCREEN } from './agent-screen.ts';
 import type { ApprovedScreen } from './approved-screen.ts';
@@ -9,10 +10,10 @@ import { PLAN_CARDS } from './plan-cards.ts';
 /** The panel beside the forms of those who are not signed in, where there is room for it. */
 const BESIDE_A_FORM: readonly string[] = [
   'Tu asistente virtual agenda por ti',
-  'Prueba gratis por 7 días',
-  'Gestión automática de tus citas',
-  'Integración de mensajería con Google Calendar',
-  'Disponible las 24 horas, los 7 días',
+  'Prueba gratis de 7 días',
+  'Tus citas se agendan solas',
+  'WhatsApp conectado con tu Google Calendar',
+  'Responde a toda hora, todos los días',
   'Ejemplo: una clienta pide una cita por WhatsApp y tu asistente la agenda.',
   'Hola, ¿tienen cita el jueves?',
   '¡Hola! Sí: a las 10:00 o a las 15:30. ¿Cuál prefieres?',
@@ -20,6 +21,15 @@ const BESIDE_A_FORM: readonly string[] = [
   'Cita agendada',
   'Jueves, 10:00 · Odontología',
 ];
+
+/** In the step indicator, which numbers them. */
+export const STEP_NAMES: Readonly<Record<Step, string>> = {
+  cuenta: 'Cuenta',
+  perfil: 'Perfil',
+  plan: 'Plan',
+  pago: 'Pago',
+  asistente: 'Asistente',
+};
 
 export const SCREENS: Readonly<Record<ScreenName, ApprovedScreen>> = {
   restoring: {
@@ -75,7 +85,7 @@ export const SCREENS: Readonly<Record<ScreenName, ApprovedScreen>> = {
     ],
     sometimes: [
       ...BESIDE_A_FORM,
-      'Prueba VIRSI gratis por 7 días. Crea tu cuenta con un correo y una contraseña.',
+      'Prueba VIRSI gratis 7 días. Solo necesitas un correo y una contraseña.',
     ],
   },
   recovery: {
@@ -139,7 +149,9 @@ export const SCREENS: Readonly<Record<ScreenName, ApprovedScreen>> = {
       'Tienes 7 días gratis para probarlo con tus clientes.',
       'Nombre',
       'Apellido',
-      'Teléfono móvil',
+      'Tu cuenta ya está lista. Faltan tus datos de contacto.',
+      'Tu celular',
+      'Para avisarte de tu cuenta.',
       'País del teléfono',
       'EC',
       'Ecuador +593',
@@ -147,6 +159,7 @@ export const SCREENS: Readonly<Record<ScreenName, ApprovedScreen>> = {
       'Ciudad',
       'País',
       'Provincia',
+      'o departamento',
       'Código postal',
       '(opcional)',
       'Continuar',
@@ -167,7 +180,8 @@ export const SCREENS: Readonly<Record<ScreenName, ApprovedScreen>> = {
         appointments,
       ]),
     ],
-    sometimes: ['Volver a comprobar'],
+    // The day of the first charge, and its amount: tests/browser/plan-screen.test.ts reads them.
+    sometimes: ['Volver a comprobar', '{} de {}', '{}: {}'],
   },
   agent: AGENT_SCREEN,
   account: {
@@ -176,15 +190,21 @@ export const SCREENS: Readonly<Record<ScreenName, ApprovedScreen>> = {
     always: [
       'Correo electrónico',
       'Tu correo está confirmado.',
+      'Contraseña',
+      'Te enviamos a tu correo un enlace para elegir una contraseña nueva.',
+      'Cambiar mi contraseña',
+      'Tu plan',
+      'Qué plan tienes, hasta cuándo y cómo cambiarlo.',
+      'Ver mi plan',
       'Tus datos',
-      'Descarga en un archivo JSON todo lo que guardamos de ti: cuenta, perfil, suscripción y asistente.',
+      'Descarga una copia de todo lo que guardamos de ti: cuenta, perfil, suscripción y asistente (archivo JSON).',
       'Descargar mis datos',
       'Eliminar tu cuenta',
       'Se borran para siempre tu cuenta, tu perfil, tu suscripción y la configuración de tu asistente. No se puede deshacer. Si tuviste una prueba gratis, durante un año guardamos una huella irreversible de tu correo y de tu tarjeta, solo para no dar otra.',
       'Volver',
     ],
     // The button is there, disabled, where the page appears before it is known that the e-mail is confirmed.
-    sometimes: ['Contraseña', 'Mostrar contraseña', 'Enviar de nuevo'],
+    sometimes: ['Mostrar contraseña', 'Enviar de nuevo'],
   },
   notFound: {
     title: 'Page not found!',
@@ -193,8 +213,3 @@ export const SCREENS: Readonly<Record<ScreenName, ApprovedScreen>> = {
     sometimes: [],
   },
 };
-
-/** Where the specification shows a screen: its second section. */
-export const ADDRESSES = (['login', 'register', 'profile', 'plan', 'agent'] as const).flatMap(
-  (screen) => SCREENS[screen].addresses,
-);

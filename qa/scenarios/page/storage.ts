@@ -21,10 +21,7 @@ function expectedHoldings(expectedState: ExpectedState): Holdings {
     local: {
       ...(expectedState.record && { user_data: expectedState.record }),
       ...Object.fromEntries(
-        Object.entries(expectedState.choices).map(([email, kept]) => [
-          `virsi_choices:${email}`,
-          choicesOf(kept),
-        ]),
+        Object.entries(expectedState.choices).flatMap(([email, kept]) => choicesOf(email, kept)),
       ),
       ...Object.fromEntries(expectedState.drafts.map((name) => [`virsi_draft:${name}`, DRAFT])),
       ...(expectedState.hasGoogle && {
@@ -38,17 +35,22 @@ function expectedHoldings(expectedState: ExpectedState): Holdings {
   };
 }
 
-const choicesOf = ({
-  priceId,
-  isPaymentStarted,
-  isPaymentUnconfirmed,
-  serviceType,
-}: KeptChoices) => ({
-  priceId,
-  paymentStartedAt: isPaymentStarted ? MOMENT : null,
-  paymentUnconfirmedAt: isPaymentUnconfirmed ? MOMENT : null,
-  serviceType,
-});
+/** An entry for each, and none for what is not chosen. */
+function choicesOf(
+  email: string,
+  { priceId, isPaymentStarted, isPaymentUnconfirmed, serviceType }: KeptChoices,
+): readonly (readonly [key: string, value: unknown])[] {
+  const key = `virsi_choices:${email}`;
+  const payments = {
+    ...(isPaymentStarted && { paymentStartedAt: MOMENT }),
+    ...(isPaymentUnconfirmed && { paymentUnconfirmedAt: MOMENT }),
+  };
+  return [
+    ...(isPaymentStarted || isPaymentUnconfirmed ? ([[key, payments]] as const) : []),
+    ...(priceId === null ? [] : ([[`${key}:plan`, priceId]] as const)),
+    ...(serviceType === null ? [] : ([[`${key}:service`, serviceType]] as const)),
+  ];
+}
 
 export async function readHoldings(page: Page): Promise<Holdings> {
   const [{ local, tab }, cookies] = await Promise.all([
@@ -85,7 +87,10 @@ function plain(key: string, value: unknown): unknown {
   if (!key.startsWith('virsi_choices:') || typeof value !== 'object' || value === null)
     return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, held]) => [name, typeof held === 'number' ? MOMENT : held]),
+    Object.entries(value)
+      // Which link opened a payment: what follows from it is tried on the machine.
+      .filter(([name, held]) => name !== 'paymentLink' && held !== null)
+      .map(([name, held]) => [name, typeof held === 'number' ? MOMENT : held]),
   );
 }
 

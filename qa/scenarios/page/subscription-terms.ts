@@ -34,7 +34,11 @@ const endOfCancelled = (snapshot: Snapshot) =>
   endOfPeriod(snapshot) ||
   (isOnTrial(snapshot) ? dayOf(subscriptionOf(snapshot)?.trialEndsAt) : '');
 const isCharged = (snapshot: Snapshot) => isStatus(snapshot, 'trialing', 'active');
-const isUnpaid = (snapshot: Snapshot) => isStatus(snapshot, 'past_due', 'unpaid');
+export const isUnpaid = (snapshot: Snapshot) => isStatus(snapshot, 'past_due', 'unpaid');
+
+const endOfTrial = (snapshot: Snapshot) => dayOf(subscriptionOf(snapshot)?.trialEndsAt);
+const isUntilTrialEnds = (snapshot: Snapshot) =>
+  isOnTrial(snapshot) && !isCancelled(snapshot) && endOfTrial(snapshot) !== '';
 
 /** At the plans: a subscription that gives no access any more, and is not repaired on a page of its own. */
 export const ENDED: readonly ConditionalTexts[] = [
@@ -61,20 +65,25 @@ export const ENDED: readonly ConditionalTexts[] = [
   },
 ];
 
-/** On the plan card: how a subscription that gives access goes on. */
+/** On the plan card: how a subscription that gives access goes on. The walks pay for Ideal. */
 export const TERMS: readonly ConditionalTexts[] = [
   {
     texts: ['Tu prueba gratis termina el {}.'],
-    when: (snapshot) =>
-      isOnTrial(snapshot) &&
-      !isCancelled(snapshot) &&
-      Boolean(subscriptionOf(snapshot)?.trialEndsAt),
-    filledWith: (snapshot) => dayOf(subscriptionOf(snapshot)?.trialEndsAt),
+    when: (snapshot) => isUntilTrialEnds(snapshot) && endOfPeriod(snapshot) === '',
+    filledWith: endOfTrial,
   },
   {
-    texts: ['Próximo cobro: {}.'],
+    texts: ['Prueba gratis hasta el {}. Ese día se cobra 99.'],
+    when: (snapshot) => isUntilTrialEnds(snapshot) && endOfPeriod(snapshot) !== '',
+    filledWith: endOfTrial,
+  },
+  {
+    texts: ['Próximo cobro: 99 el {}.'],
     when: (snapshot) =>
-      isCharged(snapshot) && !isCancelled(snapshot) && endOfPeriod(snapshot) !== '',
+      isCharged(snapshot) &&
+      !isCancelled(snapshot) &&
+      !isUntilTrialEnds(snapshot) &&
+      endOfPeriod(snapshot) !== '',
     filledWith: endOfPeriod,
   },
   {
@@ -93,7 +102,8 @@ export const TERMS: readonly ConditionalTexts[] = [
   {
     // Decision 45: the way to repair it is named only where there is one.
     texts: [
-      'No pudimos cobrar tu último pago. Entra a «Administrar suscripción» y revisa tu forma de pago.',
+      'No pudimos cobrar tu último pago. Entra a «Revisar mi forma de pago» para no perder tu asistente.',
+      'Revisar mi forma de pago',
     ],
     when: (snapshot) => isUnpaid(snapshot) && canManageOf(snapshot),
   },

@@ -2,26 +2,16 @@
 // @rule Which addresses there are
 import { answers, chartRow, does, expectState, goes, happens, opens } from '../run.ts';
 import { ANONYMOUS } from '../watch.ts';
-import {
-  ANA,
-  anaAtPlans,
-  anaReturns,
-  anaSaved,
-  atLogin,
-  atRegister,
-  LINKS,
-  reachesPlans,
-  UNDATED,
-} from './journeys.ts';
+import * as walk from './journeys.ts';
 
 const INTO_ASSISTANT = [
-  answers('restoreSession', { type: 'session.opened', user: ANA }),
+  answers('restoreSession', { type: 'session.opened', user: walk.ANA }),
   answers('findCustomer', { type: 'customer.found' }),
   answers('readSubscription', {
     type: 'subscription.active',
-    subscription: { productId: null, status: null, ...UNDATED },
+    subscription: { productId: null, status: null, ...walk.UNDATED },
   }),
-  answers('loadAssistant', { type: 'assistant.found', serviceType: 'MEDICAL', links: LINKS }),
+  answers('loadAssistant', { type: 'assistant.found', serviceType: 'MEDICAL', links: walk.LINKS }),
 ];
 
 export const addressRows = [
@@ -35,7 +25,7 @@ export const addressRows = [
     }),
   ]),
   chartRow('A saved session is restored, and the customer is looked up by e-mail', 'spec 4', [
-    ...anaReturns,
+    ...walk.anaReturns,
     expectState({
       at: ['loading', '/admin-account'],
       user: { name: 'Ana Mora', email: 'ana@example.com', isGoogleAuth: false },
@@ -64,7 +54,7 @@ export const addressRows = [
     expectState({ ...ANONYMOUS, at: ['login', '/login'], asks: {}, banner: null, toasts: [] }),
   ]),
   chartRow('Without a session the register path is the register screen', 'spec 2', [
-    ...atRegister,
+    ...walk.atRegister,
     expectState({
       at: ['register', '/register'],
       redirects: [],
@@ -80,7 +70,7 @@ export const addressRows = [
     ]),
   ),
   chartRow('Login and register lead to each other', 'spec 2', [
-    ...atLogin,
+    ...walk.atLogin,
     goes('/register'),
     expectState({ at: ['register', '/register'], redirects: [] }),
     goes('/login'),
@@ -90,7 +80,7 @@ export const addressRows = [
     expectState({ at: ['login', '/'], redirects: [] }),
   ]),
   chartRow('The form that was gone to last is the one that is come back to', 'decision 2', [
-    ...atLogin,
+    ...walk.atLogin,
     goes('/register'),
     happens('page.restored'),
     answers('restoreSession', { type: 'session.absent' }),
@@ -103,7 +93,7 @@ export const addressRows = [
     expectState({ at: ['login', '/login'], redirects: [] }),
   ]),
   chartRow('Whoever types a protected path on register comes to login', 'spec 2', [
-    ...atRegister,
+    ...walk.atRegister,
     goes('/admin-agent-account'),
     expectState({ at: ['login', '/login'], redirects: ['/login'] }),
   ]),
@@ -121,11 +111,11 @@ export const addressRows = [
   ]),
   chartRow('An unknown path is not found, signed in, and logout stays there', 'decision 1', [
     opens('/admin-account/otra'),
-    answers('restoreSession', { type: 'session.opened', user: ANA }),
+    answers('restoreSession', { type: 'session.opened', user: walk.ANA }),
     expectState({
       at: ['notFound', '/admin-account/otra'],
       redirects: [],
-      user: ANA,
+      user: walk.ANA,
       asks: {},
       asked: { findCustomer: 0 },
       can: ['session.logout'],
@@ -134,19 +124,19 @@ export const addressRows = [
     expectState({ at: ['loading', '/'], asks: { findCustomer: { email: 'ana@example.com' } } }),
   ]),
   chartRow('An unknown path typed on login is not found', 'decision 1', [
-    ...atLogin,
+    ...walk.atLogin,
     goes('/nada'),
     expectState({ at: ['notFound', '/nada'], redirects: [] }),
     goes('/register'),
     expectState({ at: ['register', '/register'] }),
   ]),
   chartRow('An unknown path typed on the way is not found, and the way goes on', 'decision 1', [
-    ...anaAtPlans,
+    ...walk.anaAtPlans,
     goes('/nada'),
-    expectState({ at: ['notFound', '/nada'], redirects: [], user: ANA, asks: {} }),
+    expectState({ at: ['notFound', '/nada'], redirects: [], user: walk.ANA, asks: {} }),
     goes('/admin-account'),
     answers('findCustomer', { type: 'customer.found' }),
-    ...reachesPlans({ type: 'subscription.inactive', priceId: null }),
+    ...walk.reachesPlans({ type: 'subscription.inactive', priceId: null }),
     expectState({ at: ['plan', '/admin-account'] }),
   ]),
   chartRow('From an unknown path to another one it stays not found', 'decision 1', [
@@ -164,15 +154,15 @@ export const addressRows = [
   ),
   chartRow('A deep link to a later step lands on the step the facts give', 'decision 2', [
     opens('/admin-agent-account'),
-    answers('restoreSession', { type: 'session.opened', user: ANA }),
+    answers('restoreSession', { type: 'session.opened', user: walk.ANA }),
     answers('findCustomer', { type: 'customer.absent' }),
     expectState({ at: ['profile', '/post-register'], redirects: ['/post-register'] }),
   ]),
   chartRow('Without a subscription the assistant leads back to the plans', 'spec 2', [
     opens('/admin-agent-account'),
-    answers('restoreSession', { type: 'session.opened', user: ANA }),
+    answers('restoreSession', { type: 'session.opened', user: walk.ANA }),
     answers('findCustomer', { type: 'customer.found' }),
-    ...reachesPlans({ type: 'subscription.inactive', priceId: null }),
+    ...walk.reachesPlans({ type: 'subscription.inactive', priceId: null }),
     expectState({ at: ['plan', '/admin-account'], redirects: ['/admin-account'] }),
   ]),
   chartRow('The right address needs no redirect', 'decision 2', [
@@ -181,13 +171,13 @@ export const addressRows = [
     expectState({ at: ['agent', '/admin-agent-account'], redirects: [] }),
   ]),
   chartRow('An address typed on the way moves nobody: the address follows', 'decision 2', [
-    ...anaAtPlans,
+    ...walk.anaAtPlans,
     goes('/admin-agent-account'),
     expectState({ at: ['plan', '/admin-account'], redirects: ['/admin-account'], asks: {} }),
     goes('/'),
     expectState({ at: ['plan', '/admin-account'], redirects: ['/admin-account'], asks: {} }),
     ...[goes('/register')],
-    expectState({ at: ['plan', '/admin-account'], redirects: ['/admin-account'], user: ANA }),
+    expectState({ at: ['plan', '/admin-account'], redirects: ['/admin-account'], user: walk.ANA }),
   ]),
   chartRow('An address typed while the session is read is the one that counts', 'decision 2', [
     opens('/login'),
@@ -199,7 +189,7 @@ export const addressRows = [
     'Going on an unknown path and back with a stored assistant shows it again',
     'decision 2',
     [
-      ...anaSaved,
+      ...walk.anaSaved,
       goes('/nada'),
       expectState({ at: ['notFound', '/nada'] }),
       goes('/admin-agent-account'),
@@ -208,10 +198,10 @@ export const addressRows = [
     ],
   ),
   chartRow('A page restored by the Back button on login reads the session again', 'decision 8', [
-    ...atLogin,
+    ...walk.atLogin,
     happens('page.restored'),
     expectState({ at: ['restoring', '/login'], asks: { restoreSession: null } }),
-    answers('restoreSession', { type: 'session.opened', user: ANA }),
+    answers('restoreSession', { type: 'session.opened', user: walk.ANA }),
     expectState({ asks: { findCustomer: { email: 'ana@example.com' } } }),
   ]),
   chartRow(
@@ -219,7 +209,7 @@ export const addressRows = [
     'decision 8',
     [
       opens('/nada'),
-      answers('restoreSession', { type: 'session.opened', user: ANA }),
+      answers('restoreSession', { type: 'session.opened', user: walk.ANA }),
       happens('page.restored'),
       expectState({ asks: { restoreSession: null }, user: null }),
       answers('restoreSession', { type: 'session.absent' }),
@@ -227,7 +217,7 @@ export const addressRows = [
     ],
   ),
   chartRow('What is not offered on login does nothing', 'spec 6', [
-    ...atLogin,
+    ...walk.atLogin,
     expectState({
       cannot: [
         'session.logout',
@@ -242,21 +232,21 @@ export const addressRows = [
   ]),
   ...(
     [
-      ['login', '/register', ['register', '/register'], atLogin, 'session.signIn', 'signIn'],
+      ['login', '/register', ['register', '/register'], walk.atLogin, 'session.signIn', 'signIn'],
       [
         'login',
         '/recover-password',
         ['recovery', '/recover-password'],
-        atLogin,
+        walk.atLogin,
         'session.signIn',
         'signIn',
       ],
-      ['register', '/login', ['login', '/login'], atRegister, 'session.signUp', 'signUp'],
+      ['register', '/login', ['login', '/login'], walk.atRegister, 'session.signUp', 'signUp'],
       [
         'register',
         '/recover-password',
         ['recovery', '/recover-password'],
-        atRegister,
+        walk.atRegister,
         'session.signUp',
         'signUp',
       ],

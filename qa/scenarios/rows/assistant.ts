@@ -30,10 +30,7 @@ export const assistantRows = [
       step: 'asistente',
       service: 'GENERAL',
       isSaved: true,
-      links: {
-        calendarUrl: 'https://calendar.example.com/ana',
-        whatsappUrl: 'https://wa.example.com/ana',
-      },
+      links: LINKS,
       isLoadFailed: false,
       toasts: [],
       tags: [],

@@ -1,12 +1,6 @@
 // A subscription that gives no access any more: it ended, or its last charge failed for good.
 import { answers, chartRow, does, expectState, happens } from '../run.ts';
-import {
-  anaBackFromPaying,
-  anaChoseIdeal,
-  anaIsCustomer,
-  anaStartsPayment,
-  reachesPlans,
-} from './journeys.ts';
+import * as walk from './journeys.ts';
 import { LINK_FAILURES } from './portal.ts';
 
 const IDEAL = 'price_virsi_a_ideal';
@@ -41,7 +35,7 @@ const TO_BE_REPAIRED = {
   cannot: ['payment.start', 'payment.startAgain', { type: 'plan.choose', priceId: IDEAL }],
 } as const;
 
-const anaIsPastDue = [...anaIsCustomer, IS_PAST_DUE] as const;
+const anaIsPastDue = [...walk.anaIsCustomer, IS_PAST_DUE] as const;
 
 const MANAGING = { at: AT_PLANS, tags: ['busy', 'pastDue', 'managingSubscription'] } as const;
 const READY = answers('requestPortalLink', { type: 'portalLink.ready' });
@@ -49,8 +43,8 @@ const FAILED = 'warning: No pudimos abrir la página de tu suscripción. Intént
 
 export const pastDueRows = [
   chartRow('A subscription that ended leads to the plans, which know of it', 'docs 0023', [
-    ...anaIsCustomer,
-    ...reachesPlans({
+    ...walk.anaIsCustomer,
+    ...walk.reachesPlans({
       type: 'subscription.inactive',
       priceId: null,
       canManage: true,
@@ -69,7 +63,7 @@ export const pastDueRows = [
     expectState({ subscription: ENDED, can: ['payment.start'] }),
   ]),
   chartRow('Without a subscription before, the plans know of none', 'docs 0023', [
-    ...anaChoseIdeal,
+    ...walk.anaChoseIdeal,
     expectState({ subscription: null }),
   ]),
   chartRow('What was before is forgotten with the session', 'docs 0023', [
@@ -82,12 +76,12 @@ export const pastDueRows = [
     expectState(TO_BE_REPAIRED),
   ]),
   chartRow('A charge that failed by now gets no payment link', 'docs 0023', [
-    ...anaStartsPayment,
+    ...walk.anaStartsPayment,
     IS_PAST_DUE,
     expectState({ ...TO_BE_REPAIRED, asked: { requestPaymentLink: 0 } }),
   ]),
   chartRow('Back from a payment page, a failed charge is not waited for', 'docs 0023', [
-    ...anaBackFromPaying,
+    ...walk.anaBackFromPaying,
     IS_PAST_DUE,
     expectState(TO_BE_REPAIRED),
   ]),
@@ -154,7 +148,7 @@ export const pastDueRows = [
   chartRow('Looked at again and not read, nothing of the subscription is claimed', 'decision 2', [
     ...anaIsPastDue,
     does('payment.recheck'),
-    ...reachesPlans({ type: 'call.failed', text: 'no hay conexión con el servidor' }),
+    ...walk.reachesPlans({ type: 'call.failed', text: 'no hay conexión con el servidor' }),
     expectState({ at: AT_PLANS, tags: [], subscription: null, canManage: false }),
   ]),
 ];

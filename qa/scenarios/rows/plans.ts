@@ -1,37 +1,25 @@
 // The subscription, the plans and the payment link.
 import { answers, chartRow, does, expectState, happens } from '../run.ts';
-import {
-  ANA,
-  AT_PAYMENT,
-  anaAsksForLink,
-  anaAtPlans,
-  anaChoseIdeal,
-  anaIsActive,
-  anaIsCustomer,
-  anaStartsPayment,
-  reachesPlans,
-  startsPayment,
-  UNDATED,
-} from './journeys.ts';
+import * as walk from './journeys.ts';
 
 const ACTIVE = {
   type: 'subscription.active',
-  subscription: { productId: 'price_virsi_a_ideal', status: 'active', ...UNDATED },
+  subscription: { productId: 'price_virsi_a_ideal', status: 'active', ...walk.UNDATED },
 } as const;
 
 export const planRows = [
   chartRow('An active subscription leads to the assistant', 'spec 4', [
-    ...anaIsActive,
+    ...walk.anaIsActive,
     expectState({
       at: ['loading', '/admin-account'],
       step: 'asistente',
-      subscription: { productId: 'price_virsi_a_ideal', status: 'trialing', ...UNDATED },
+      subscription: { productId: 'price_virsi_a_ideal', status: 'active', ...walk.UNDATED },
       asks: { loadAssistant: { email: 'ana@example.com' } },
       toasts: [],
     }),
   ]),
   chartRow('An inactive subscription shows the plans, none of them selected', 'spec 2', [
-    ...anaAtPlans,
+    ...walk.anaAtPlans,
     expectState({
       at: ['plan', '/admin-account'],
       step: 'plan',
@@ -45,13 +33,13 @@ export const planRows = [
     }),
   ]),
   chartRow('Without a selected plan paying does nothing', 'spec 4', [
-    ...anaAtPlans,
+    ...walk.anaAtPlans,
     happens('payment.start'),
     expectState({ at: ['plan', '/admin-account'], asks: {}, toasts: [], remembered: [] }),
   ]),
   chartRow('A status that cannot be read is treated as inactive, silently', 'spec 8', [
-    ...anaIsCustomer,
-    ...reachesPlans({ type: 'call.failed', text: 'el servidor no respondió a tiempo' }),
+    ...walk.anaIsCustomer,
+    ...walk.reachesPlans({ type: 'call.failed', text: 'el servidor no respondió a tiempo' }),
     expectState({
       at: ['plan', '/admin-account'],
       plan: null,
@@ -63,8 +51,8 @@ export const planRows = [
     }),
   ]),
   chartRow('A remembered plan is selected again', 'decision 17', [
-    ...anaIsCustomer,
-    ...reachesPlans({ type: 'subscription.inactive', priceId: 'price_virsi_a_premium' }),
+    ...walk.anaIsCustomer,
+    ...walk.reachesPlans({ type: 'subscription.inactive', priceId: 'price_virsi_a_premium' }),
     expectState({
       at: ['plan', '/admin-account'],
       plan: 'price_virsi_a_premium',
@@ -72,7 +60,7 @@ export const planRows = [
     }),
   ]),
   chartRow('A slow status can be asked again', 'spec 4', [
-    ...anaIsCustomer,
+    ...walk.anaIsCustomer,
     does('step.retry'),
     expectState({
       at: ['loading', '/admin-account'],
@@ -81,7 +69,7 @@ export const planRows = [
     }),
   ]),
   chartRow('A chosen plan is remembered, and can be changed', 'spec 2', [
-    ...anaChoseIdeal,
+    ...walk.anaChoseIdeal,
     expectState({ plan: 'price_virsi_a_ideal', can: ['payment.start'] }),
     does({ type: 'plan.choose', priceId: 'price_virsi_a_basico' }),
     expectState({
@@ -103,9 +91,9 @@ export const planRows = [
     }),
   ]),
   chartRow('Before a link is asked for the status is read again', 'decision 6', [
-    ...anaStartsPayment,
+    ...walk.anaStartsPayment,
     expectState({
-      at: AT_PAYMENT,
+      at: walk.AT_PAYMENT,
       step: 'pago',
       tags: ['busy', 'requestingLink'],
       asks: { readSubscription: { email: 'ana@example.com' } },
@@ -115,27 +103,27 @@ export const planRows = [
     }),
   ]),
   chartRow('Active by now, nobody pays twice', 'decision 6', [
-    ...anaStartsPayment,
+    ...walk.anaStartsPayment,
     answers('readSubscription', ACTIVE),
     expectState({
-      at: ['loading', AT_PAYMENT[1]],
-      subscription: { productId: 'price_virsi_a_ideal', status: 'active', ...UNDATED },
+      at: ['loading', walk.AT_PAYMENT[1]],
+      subscription: { productId: 'price_virsi_a_ideal', status: 'active', ...walk.UNDATED },
       toasts: ['info: Tu suscripción ya está activa: no hace falta pagar.'],
       asks: { loadAssistant: { email: 'ana@example.com' } },
       asked: { requestPaymentLink: 0 },
     }),
   ]),
   chartRow('Still inactive, the link of the selected plan is asked for', 'spec 4', [
-    ...anaAsksForLink,
+    ...walk.anaAsksForLink,
     expectState({
-      at: AT_PAYMENT,
+      at: walk.AT_PAYMENT,
       plan: 'price_virsi_a_ideal',
       tags: ['busy', 'requestingLink'],
       asks: { requestPaymentLink: { priceId: 'price_virsi_a_ideal' } },
     }),
   ]),
   chartRow('The plan on the screen counts, whatever the second reading remembers', 'spec 4', [
-    ...anaStartsPayment,
+    ...walk.anaStartsPayment,
     answers('readSubscription', { type: 'subscription.inactive', priceId: 'price_virsi_a_basico' }),
     expectState({
       plan: 'price_virsi_a_ideal',
@@ -143,12 +131,12 @@ export const planRows = [
     }),
   ]),
   chartRow('A second reading that fails counts as inactive', 'spec 8, decision 6', [
-    ...anaStartsPayment,
+    ...walk.anaStartsPayment,
     answers('readSubscription', { type: 'call.failed', text: 'no hay conexión con el servidor' }),
     expectState({ asks: { requestPaymentLink: { priceId: 'price_virsi_a_ideal' } }, toasts: [] }),
   ]),
   chartRow('A refused link says so, and the plan stays selected', 'spec 8', [
-    ...anaAsksForLink,
+    ...walk.anaAsksForLink,
     answers('requestPaymentLink', { type: 'call.refused', text: '' }),
     expectState({
       at: ['plan', '/admin-account'],
@@ -157,11 +145,11 @@ export const planRows = [
       asks: {},
       toasts: ['warning: Ha ocurrido un error al intentar redirigir al pago'],
       can: ['payment.start'],
-      user: ANA,
+      user: walk.ANA,
     }),
   ]),
   chartRow('A link that fails says so, and the plan stays selected', 'spec 8', [
-    ...anaAsksForLink,
+    ...walk.anaAsksForLink,
     answers('requestPaymentLink', { type: 'call.failed', text: 'Not an http(s) URL' }),
     expectState({
       at: ['plan', '/admin-account'],
@@ -173,16 +161,16 @@ export const planRows = [
     }),
   ]),
   chartRow('After a refused link the status is read again before the next one', 'decision 6', [
-    ...anaAsksForLink,
+    ...walk.anaAsksForLink,
     answers('requestPaymentLink', { type: 'call.refused', text: '' }),
-    ...startsPayment,
+    ...walk.startsPayment,
     expectState({
       asks: { readSubscription: { email: 'ana@example.com' } },
       asked: { requestPaymentLink: 1 },
     }),
   ]),
   chartRow('A slow second reading can be asked again', 'decision 6', [
-    ...anaStartsPayment,
+    ...walk.anaStartsPayment,
     does('step.retry'),
     expectState({
       asks: { readSubscription: { email: 'ana@example.com' } },
@@ -190,7 +178,7 @@ export const planRows = [
     }),
   ]),
   chartRow('A slow link can be asked for again', 'spec 4', [
-    ...anaAsksForLink,
+    ...walk.anaAsksForLink,
     does('step.retry'),
     expectState({
       asks: { requestPaymentLink: { priceId: 'price_virsi_a_ideal' } },

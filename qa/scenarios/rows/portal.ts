@@ -1,12 +1,6 @@
 // The page where a subscription is changed or cancelled.
 import { answers, chartRow, does, expectState, happens } from '../run.ts';
-import {
-  anaIsActive,
-  anaManageableAtChoice,
-  anaManageableAtForm,
-  anaManageableSaved,
-  LINKS,
-} from './journeys.ts';
+import * as walk from './journeys.ts';
 
 const ON_THE_WAY = {
   at: ['agent', '/admin-agent-account'],
@@ -26,15 +20,23 @@ export const LINK_FAILURES = [
 
 export const portalRows = [
   chartRow('Where the backend offers nothing, nothing is offered', 'decision 45', [
-    ...anaIsActive,
-    answers('loadAssistant', { type: 'assistant.found', serviceType: 'GENERAL', links: LINKS }),
+    ...walk.anaIsActive,
+    answers('loadAssistant', {
+      type: 'assistant.found',
+      serviceType: 'GENERAL',
+      links: walk.LINKS,
+    }),
     expectState({ canManage: false }),
   ]),
   ...(
     [
-      ['before a service is chosen', anaManageableAtChoice, { service: null, isSaved: false }],
-      ['beside the form', anaManageableAtForm, { service: 'GENERAL', isSaved: false }],
-      ['once it is saved', anaManageableSaved, { service: 'GENERAL', isSaved: true, links: LINKS }],
+      ['before a service is chosen', walk.anaManageableAtChoice, { service: null, isSaved: false }],
+      ['beside the form', walk.anaManageableAtForm, { service: 'GENERAL', isSaved: false }],
+      [
+        'once it is saved',
+        walk.anaManageableSaved,
+        { service: 'GENERAL', isSaved: true, links: walk.LINKS },
+      ],
     ] as const
   ).map(([where, journey, asBefore]) =>
     chartRow(`The subscription can be managed ${where}, and one comes back there`, 'decision 45', [
@@ -61,7 +63,7 @@ export const portalRows = [
   ),
   ...LINK_FAILURES.map(([how, answer]) =>
     chartRow(`A link to manage it that is ${how} says so, and the form stays`, 'decision 45', [
-      ...anaManageableAtForm,
+      ...walk.anaManageableAtForm,
       does('plan.manage'),
       answers('requestPortalLink', answer),
       expectState({
@@ -75,14 +77,14 @@ export const portalRows = [
     ]),
   ),
   chartRow('A page that cannot be gone to says so', 'decision 45', [
-    ...anaManageableSaved,
+    ...walk.anaManageableSaved,
     does('plan.manage'),
     READY,
     answers('followPortalLink', { type: 'call.failed', text: 'Nothing was left: portalLink' }),
     expectState({ isSaved: true, toasts: [FAILED], asks: {} }),
   ]),
   chartRow('The way there can be cancelled and tried again', 'decision 45', [
-    ...anaManageableSaved,
+    ...walk.anaManageableSaved,
     does('plan.manage'),
     does('step.retry'),
     expectState({ asked: { requestPortalLink: 2 } }),
@@ -93,7 +95,7 @@ export const portalRows = [
     expectState({ isSaved: true, tags: [], asks: {}, toasts: [] }),
   ]),
   chartRow('Back by the Back button everything is looked at again', 'decisions 8, 45', [
-    ...anaManageableSaved,
+    ...walk.anaManageableSaved,
     does('plan.manage'),
     READY,
     answers('followPortalLink', { type: 'page.left' }),
@@ -112,7 +114,7 @@ export const portalRows = [
       `A link that is ${how} before a service is chosen leads to the choice`,
       'decision 45',
       [
-        ...anaManageableAtChoice,
+        ...walk.anaManageableAtChoice,
         does('plan.manage'),
         ...ends,
         expectState({

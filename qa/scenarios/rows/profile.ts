@@ -1,24 +1,19 @@
 // The customer: looked up, looked up again, created once.
+import { stepsFrom } from '../../../machines/steps.ts';
 import { answers, chartRow, does, expectState, goes, happens, opens } from '../run.ts';
-import {
-  ANA,
-  anaAtProfile,
-  anaReturns,
-  anaUnverified,
-  NAMELESS,
-  reachesPlans,
-} from './journeys.ts';
+import * as walk from './journeys.ts';
 
 const ASKS_AGAIN = { asks: { findCustomer: { email: 'ana@example.com' } } };
+const [, AFTER_PROFILE = null] = stepsFrom('perfil').map(({ name }) => name);
 const CREATES = { asks: { createCustomer: { email: 'ana@example.com' } } };
 
-const anaCreates = [...anaAtProfile, does('profile.submit')];
+const anaCreates = [...walk.anaAtProfile, does('profile.submit')];
 
 const WITHOUT_EMAIL = [
   opens('/'),
   answers('restoreSession', { type: 'session.absent' }),
   does({ type: 'session.signInWith', provider: 'google' }),
-  answers('signInWith', { type: 'session.opened', user: NAMELESS }),
+  answers('signInWith', { type: 'session.opened', user: walk.NAMELESS }),
 ];
 
 export const profileRows = [
@@ -60,14 +55,14 @@ export const profileRows = [
       ...WITHOUT_EMAIL,
       happens('session.started'),
       expectState({ asks: { restoreSession: null }, user: null }),
-      answers('restoreSession', { type: 'session.opened', user: ANA }),
+      answers('restoreSession', { type: 'session.opened', user: walk.ANA }),
       expectState({ asks: { findCustomer: { email: 'ana@example.com' } }, tags: ['busy'] }),
       happens('session.ended'),
       expectState({ at: ['login', '/login'], user: null, asks: {} }),
     ],
   ),
   chartRow('The screen waits while the customer is looked up', 'spec 4', [
-    ...anaReturns,
+    ...walk.anaReturns,
     expectState({
       at: ['loading', '/admin-account'],
       step: 'perfil',
@@ -76,17 +71,17 @@ export const profileRows = [
     }),
   ]),
   chartRow('A customer who exists goes on to the subscription', 'spec 2', [
-    ...anaReturns,
+    ...walk.anaReturns,
     answers('findCustomer', { type: 'customer.found' }),
     expectState({
       at: ['loading', '/admin-account'],
-      step: 'plan',
+      step: AFTER_PROFILE,
       tags: ['busy'],
       asks: { readSubscription: { email: 'ana@example.com' } },
     }),
   ]),
   chartRow('A customer who does not exist (404) gets the form', 'decision 4', [
-    ...anaAtProfile,
+    ...walk.anaAtProfile,
     expectState({
       at: ['profile', '/post-register'],
       step: 'perfil',
@@ -107,7 +102,7 @@ export const profileRows = [
     }),
   ]),
   chartRow('A check that failed shows the form, silently', 'decision 4', [
-    ...anaUnverified,
+    ...walk.anaUnverified,
     expectState({
       at: ['profile', '/post-register'],
       toasts: [],
@@ -117,14 +112,14 @@ export const profileRows = [
     }),
   ]),
   chartRow('A check that failed is repeated before anybody is created', 'decision 4', [
-    ...anaUnverified,
+    ...walk.anaUnverified,
     does('profile.submit'),
     expectState({ ...ASKS_AGAIN, asked: { createCustomer: 0 }, tags: ['busy'] }),
     answers('findCustomer', { type: 'customer.absent' }),
     expectState(CREATES),
   ]),
   chartRow('A repeated check that finds the customer signs nobody up twice', 'decision 4', [
-    ...anaUnverified,
+    ...walk.anaUnverified,
     does('profile.submit'),
     answers('findCustomer', { type: 'customer.found' }),
     expectState({
@@ -134,7 +129,7 @@ export const profileRows = [
     }),
   ]),
   chartRow('A repeated check that fails again creates nobody and says so', 'decision 4, spec 8', [
-    ...anaUnverified,
+    ...walk.anaUnverified,
     does('profile.submit'),
     answers('findCustomer', { type: 'call.failed', text: 'el servidor no respondió a tiempo' }),
     expectState({
@@ -147,7 +142,7 @@ export const profileRows = [
     expectState(ASKS_AGAIN),
   ]),
   chartRow('A repeated check that is cancelled is still owed', 'decision 4', [
-    ...anaUnverified,
+    ...walk.anaUnverified,
     does('profile.submit'),
     does('step.cancel'),
     expectState({ at: ['profile', '/post-register'], asks: {}, tags: [], toasts: [] }),
@@ -158,7 +153,7 @@ export const profileRows = [
     ...anaCreates,
     answers('createCustomer', { type: 'customer.created' }),
     expectState({ asks: { readSubscription: { email: 'ana@example.com' } }, toasts: [] }),
-    ...reachesPlans({ type: 'subscription.inactive', priceId: null }),
+    ...walk.reachesPlans({ type: 'subscription.inactive', priceId: null }),
     expectState({ at: ['plan', '/admin-account'] }),
   ]),
   chartRow("A refused customer stays on the form with the server's words", 'spec 8', [
@@ -169,7 +164,7 @@ export const profileRows = [
       toasts: ['warning: El teléfono ya está en uso'],
       tags: [],
       asks: {},
-      user: ANA,
+      user: walk.ANA,
       can: ['profile.submit'],
     }),
   ]),
@@ -205,7 +200,7 @@ export const profileRows = [
     expectState({ ...ASKS_AGAIN, asked: { createCustomer: 1 } }),
   ]),
   chartRow('A verified absence is believed until something goes wrong again', 'decision 4', [
-    ...anaUnverified,
+    ...walk.anaUnverified,
     does('profile.submit'),
     answers('findCustomer', { type: 'customer.absent' }),
     answers('createCustomer', { type: 'call.refused', text: 'Falta la ciudad' }),
@@ -213,7 +208,7 @@ export const profileRows = [
     expectState({ ...ASKS_AGAIN, asked: { createCustomer: 1 } }),
   ]),
   chartRow('A sure 404 after a check that failed is believed', 'decision 4', [
-    ...anaUnverified,
+    ...walk.anaUnverified,
     goes('/nada'),
     goes('/'),
     answers('findCustomer', { type: 'customer.absent' }),
@@ -221,10 +216,36 @@ export const profileRows = [
     expectState({ ...CREATES, asked: { findCustomer: 2 } }),
   ]),
   chartRow('A slow check can be asked again', 'decision 4', [
-    ...anaReturns,
+    ...walk.anaReturns,
     does('step.retry'),
     expectState({ ...ASKS_AGAIN, asked: { findCustomer: 2 }, at: ['loading', '/admin-account'] }),
     does('step.retry'),
     expectState({ ...ASKS_AGAIN, asked: { findCustomer: 3 } }),
   ]),
+  chartRow("Another tab's profile is told of, and read when the person takes it", 'decision 4', [
+    ...walk.anaAtProfile,
+    expectState({ isSavedElsewhere: false }),
+    happens('form.savedElsewhere'),
+    expectState({
+      at: ['profile', '/post-register'],
+      isSavedElsewhere: true,
+      asks: {},
+      can: ['profile.useSaved', 'profile.submit'],
+    }),
+    does('profile.useSaved'),
+    expectState({ ...ASKS_AGAIN, asked: { findCustomer: 2, createCustomer: 0 } }),
+    answers('findCustomer', { type: 'customer.absent' }),
+    expectState({ at: ['profile', '/post-register'], isSavedElsewhere: false }),
+  ]),
+  chartRow(
+    "A sure 404 before a creation says that no other tab's profile is stored",
+    'decision 4',
+    [
+      ...walk.anaUnverified,
+      happens('form.savedElsewhere'),
+      does('profile.submit'),
+      answers('findCustomer', { type: 'customer.absent' }),
+      expectState({ ...CREATES, isSavedElsewhere: false }),
+    ],
+  ),
 ];

@@ -89,13 +89,8 @@ export const recoveryRows = [
   ]),
   chartRow('An opened link leads to the new password', 'decision 43', [
     ...atNewPassword,
-    expectState({
-      ...ANONYMOUS,
-      at: ['newPassword', PATH],
-      redirects: [],
-      asks: {},
-      step: 'cuenta',
-    }),
+    expectState({ ...ANONYMOUS, at: ['newPassword', PATH], redirects: [], asks: {} }),
+    expectState({ step: 'cuenta' }),
     does('resetLink.use'),
     expectState({ tags: ['busy'], asks: { resetPassword: null }, can: ['step.cancel'] }),
     answers('resetPassword', { type: 'session.opened', user: EVA }),
@@ -281,6 +276,15 @@ export const recoveryRows = [
     does('resetLink.follow'),
     answers('endSession', { type: 'call.failed', text: 'The operation is insecure.' }),
     expectState({ ...ANONYMOUS, at: ['newPassword', PATH], asks: {} }),
+  ]),
+  chartRow('An unknown address while the session ends is told, and keeps the link', 'docs 0026', [
+    ...anaOpensLink,
+    does('resetLink.follow'),
+    goes('/nowhere'),
+    answers('endSession', { type: 'session.closed' }),
+    expectState({ ...ANONYMOUS, at: ['notFound', '/nowhere'] }),
+    goes(PATH),
+    expectState({ at: ['newPassword', PATH], can: ['resetLink.use'] }),
   ]),
   chartRow('Somebody who signs in elsewhere while the session ends is asked again', 'decision 43', [
     ...anaOpensLink,

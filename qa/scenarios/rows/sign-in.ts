@@ -1,17 +1,7 @@
 // Login, register and Google.
 import { answers, chartRow, does, expectState, goes } from '../run.ts';
 import { ANONYMOUS } from '../watch.ts';
-import {
-  ANA,
-  AT_PAYMENT,
-  anaIsActive,
-  atLogin,
-  atRegister,
-  choosesAndPays,
-  EVA,
-  LINKS,
-  reachesPlans,
-} from './journeys.ts';
+import * as walk from './journeys.ts';
 
 const REFUSED = { type: 'call.refused', text: 'Credenciales inválidas' } as const;
 const FAILED = { type: 'call.failed', text: 'no hay conexión con el servidor' } as const;
@@ -23,36 +13,40 @@ const CLOSED = {
 
 export const signInRows = [
   chartRow('A new owner comes from an account to an assistant in five steps', 'spec 1', [
-    ...atRegister,
+    ...walk.atRegister,
     expectState({ at: ['register', '/register'], step: 'cuenta' }),
     does('session.signUp'),
-    answers('signUp', { type: 'session.opened', user: ANA }),
+    answers('signUp', { type: 'session.opened', user: walk.ANA }),
     answers('findCustomer', { type: 'customer.absent' }),
     expectState({ at: ['profile', '/post-register'], step: 'perfil' }),
     does('profile.submit'),
     answers('createCustomer', { type: 'customer.created' }),
-    ...reachesPlans({ type: 'subscription.inactive', priceId: null }),
+    ...walk.reachesPlans({ type: 'subscription.inactive', priceId: null }),
     expectState({ at: ['plan', '/admin-account'], step: 'plan' }),
-    ...choosesAndPays,
-    expectState({ at: AT_PAYMENT, step: 'pago' }),
+    ...walk.choosesAndPays,
+    expectState({ at: walk.AT_PAYMENT, step: 'pago' }),
     answers('followPaymentLink', { type: 'page.left' }),
     // Back from the payment page.
-    ...anaIsActive,
+    ...walk.anaIsActive,
     answers('loadAssistant', { type: 'assistant.absent', serviceType: null }),
     does({ type: 'service.choose', serviceType: 'GENERAL' }),
     does('agent.save'),
     answers('saveAssistant', { type: 'assistant.saved' }),
-    answers('loadAssistant', { type: 'assistant.found', serviceType: 'GENERAL', links: LINKS }),
+    answers('loadAssistant', {
+      type: 'assistant.found',
+      serviceType: 'GENERAL',
+      links: walk.LINKS,
+    }),
     expectState({
       at: ['agent', '/admin-agent-account'],
       step: 'asistente',
       isSaved: true,
-      links: LINKS,
+      links: walk.LINKS,
       toasts: ['success: Agente creado correctamente'],
     }),
   ]),
   chartRow('A login is sent once, and its form waits', 'spec 4', [
-    ...atLogin,
+    ...walk.atLogin,
     does('session.signIn'),
     expectState({
       at: ['login', '/login'],
@@ -64,9 +58,9 @@ export const signInRows = [
     }),
   ]),
   chartRow('A login that succeeds makes the person the user', 'spec 4', [
-    ...atLogin,
+    ...walk.atLogin,
     does('session.signIn'),
-    answers('signIn', { type: 'session.opened', user: ANA }),
+    answers('signIn', { type: 'session.opened', user: walk.ANA }),
     expectState({
       user: { name: 'Ana Mora', email: 'ana@example.com', isGoogleAuth: false },
       asks: { findCustomer: { email: 'ana@example.com' } },
@@ -74,14 +68,14 @@ export const signInRows = [
     }),
   ]),
   chartRow('Whoever signs in comes to the post-register path', 'spec 4', [
-    ...atLogin,
+    ...walk.atLogin,
     does('session.signIn'),
-    answers('signIn', { type: 'session.opened', user: ANA }),
+    answers('signIn', { type: 'session.opened', user: walk.ANA }),
     answers('findCustomer', { type: 'customer.absent' }),
     expectState({ at: ['profile', '/post-register'], redirects: ['/post-register'] }),
   ]),
   chartRow('A refused login stays on login, with banner and toast', 'spec 8, decision 10', [
-    ...atLogin,
+    ...walk.atLogin,
     does('session.signIn'),
     answers('signIn', REFUSED),
     expectState({
@@ -95,7 +89,7 @@ export const signInRows = [
     }),
   ]),
   chartRow('A refused sign-up stays on register, with banner and toast', 'spec 8', [
-    ...atRegister,
+    ...walk.atRegister,
     does('session.signUp'),
     expectState({ asks: { signUp: null }, asked: { signIn: 0 }, tags: ['busy'] }),
     answers('signUp', { type: 'call.refused', text: 'El usuario ya existe' }),
@@ -110,7 +104,7 @@ export const signInRows = [
     }),
   ]),
   chartRow('A login that fails has its banner and no toast', 'spec 8', [
-    ...atLogin,
+    ...walk.atLogin,
     does('session.signIn'),
     answers('signIn', FAILED),
     expectState({
@@ -122,7 +116,7 @@ export const signInRows = [
     }),
   ]),
   chartRow('A sign-up that fails has its banner on register', 'spec 8', [
-    ...atRegister,
+    ...walk.atRegister,
     does('session.signUp'),
     answers('signUp', FAILED),
     expectState({
@@ -133,7 +127,7 @@ export const signInRows = [
     }),
   ]),
   chartRow('Refused twice, it is said twice', 'spec 8', [
-    ...atLogin,
+    ...walk.atLogin,
     does('session.signIn'),
     answers('signIn', REFUSED),
     does('session.signIn'),
@@ -145,7 +139,7 @@ export const signInRows = [
     }),
   ]),
   chartRow('The banner goes with the form it was about', 'spec 8', [
-    ...atLogin,
+    ...walk.atLogin,
     does('session.signIn'),
     answers('signIn', REFUSED),
     goes('/register'),
@@ -156,15 +150,15 @@ export const signInRows = [
     expectState({ at: ['login', '/login'], banner: null }),
   ]),
   chartRow('Whoever signs in after a refusal leaves its banner behind', 'spec 8', [
-    ...atLogin,
+    ...walk.atLogin,
     does('session.signIn'),
     answers('signIn', REFUSED),
     does('session.signIn'),
-    answers('signIn', { type: 'session.opened', user: ANA }),
-    expectState({ banner: null, user: ANA }),
+    answers('signIn', { type: 'session.opened', user: walk.ANA }),
+    expectState({ banner: null, user: walk.ANA }),
   ]),
   chartRow('A login can be cancelled and sent again', 'spec 4', [
-    ...atLogin,
+    ...walk.atLogin,
     does('session.signIn'),
     does('step.cancel'),
     expectState({ at: ['login', '/login'], asks: {}, tags: [], toasts: [], banner: null }),
@@ -172,18 +166,18 @@ export const signInRows = [
     expectState({ asked: { signIn: 2 } }),
   ]),
   chartRow('A sign-up can be cancelled and sent again', 'spec 4', [
-    ...atRegister,
+    ...walk.atRegister,
     does('session.signUp'),
     does('step.cancel'),
     expectState({ at: ['register', '/register'], asks: {}, tags: [], can: ['session.signUp'] }),
   ]),
   chartRow('Whoever leaves the form while it is sent asks no longer', 'spec 4', [
-    ...atLogin,
+    ...walk.atLogin,
     does('session.signIn'),
     goes('/register'),
     expectState({ at: ['register', '/register'], asks: {}, tags: [], can: ['session.signUp'] }),
   ]),
-  ...([atLogin, atRegister] as const).map((form, index) => {
+  ...([walk.atLogin, walk.atRegister] as const).map((form, index) => {
     const [screen, path, submit, ask] =
       index === 0
         ? (['login', '/login', 'session.signIn', 'signIn'] as const)
@@ -210,7 +204,7 @@ export const signInRows = [
     'A Google failure on login is only logged, and the button works',
     'spec 8, decision 11',
     [
-      ...atLogin,
+      ...walk.atLogin,
       does({ type: 'session.signInWith', provider: 'google' }),
       answers('signInWith', CLOSED),
       expectState({
@@ -226,7 +220,7 @@ export const signInRows = [
     ],
   ),
   chartRow('A Google failure on register stays on register', 'spec 8, decision 11', [
-    ...atRegister,
+    ...walk.atRegister,
     does({ type: 'session.signInWith', provider: 'google' }),
     answers('signInWith', {
       type: 'popup.failed',
@@ -242,7 +236,7 @@ export const signInRows = [
     }),
   ]),
   chartRow('A Google failure leaves the banner of an earlier refusal alone', 'decision 11', [
-    ...atLogin,
+    ...walk.atLogin,
     does('session.signIn'),
     answers('signIn', REFUSED),
     does({ type: 'session.signInWith', provider: 'google' }),
@@ -250,9 +244,9 @@ export const signInRows = [
     expectState({ banner: 'Credenciales inválidas', toasts: ['warning: Credenciales inválidas'] }),
   ]),
   chartRow('A Google account becomes the user', 'spec 3', [
-    ...atRegister,
+    ...walk.atRegister,
     does({ type: 'session.signInWith', provider: 'google' }),
-    answers('signInWith', { type: 'session.opened', user: EVA }),
+    answers('signInWith', { type: 'session.opened', user: walk.EVA }),
     expectState({
       user: { name: 'Eva Paz', email: 'eva@example.com', isGoogleAuth: true },
       asks: { findCustomer: { email: 'eva@example.com' } },

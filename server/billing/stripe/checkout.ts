@@ -1,6 +1,10 @@
 // Opens the single Checkout Session of an account. docs/decisions/0028-stripe.md explains the order of the steps.
 // @rule Nobody pays twice
+
 import type Stripe from 'stripe';
+import { STRIPE_LOCALE } from '#server-texts/language.ts';
+import { firstCharge } from '#server-texts/payments.ts';
+import { planByPriceId } from '../../../contract/plans.ts';
 import { RETURN_PATHS } from '../../../contract/return-paths.ts';
 import { TRIAL_DAYS } from '../../../contract/trial.ts';
 import type { Backend } from '../../backend.ts';
@@ -44,7 +48,10 @@ const CLOSING_MS = 5 * 60_000;
 const TRIES = 8;
 const PAGE = 100;
 
-type Parts = Pick<Backend, 'database' | 'now'> & { readonly stripe: Stripe; readonly sync: Sync };
+type Parts = Pick<Backend, 'config' | 'database' | 'now'> & {
+  readonly stripe: Stripe;
+  readonly sync: Sync;
+};
 
 interface Wanted {
   readonly payer: Payer;
@@ -82,7 +89,7 @@ async function expireCheckout(stripe: Stripe, id: string): Promise<void> {
   }
 }
 
-export function createCheckout({ database, stripe, sync, now }: Parts) {
+export function createCheckout({ config, database, stripe, sync, now }: Parts) {
   const isWanted = ({ plan, checkoutId }: StripeCustomer, { priceId, origin }: Wanted) =>
     plan?.priceId === priceId &&
     plan.origin === origin &&
@@ -111,9 +118,11 @@ export function createCheckout({ database, stripe, sync, now }: Parts) {
     const { payer } = wanted;
     if (!plan) return null;
     try {
-      const { id } = await stripe.checkout.sessions.create(paramsOf(plan, payer.id, customer), {
-        idempotencyKey: `checkout-${payer.id}-${plan.priceId}-${attempt}`,
-      });
+      const { price } = planByPriceId(plan.priceId, config.priceIds);
+      const { id } = await stripe.checkout.sessions.create(
+        paramsOf(plan, price, payer.id, customer),
+        { idempotencyKey: `checkout-${payer.id}-${plan.priceId}-${attempt}` },
+      );
       if (await setCheckoutId(database, payer.id, { attempt, checkoutId: id })) return id;
       // Another plan was chosen, or the account is being deleted: this page was not returned to anybody.
       await expireCheckout(stripe, id);
@@ -212,6 +221,7 @@ function httpErrorOf(live: StoredSubscription | null): HttpError {
 
 function paramsOf(
   { priceId, origin, hasTrial, expiresAt }: CheckoutPlan,
+  price: number,
   account: string,
   customer: string,
 ): Stripe.Checkout.SessionCreateParams {
@@ -224,7 +234,9 @@ function paramsOf(
     success_url: back,
     cancel_url: `${back}?pago=cancelado`,
     expires_at: Math.floor(expiresAt.getTime() / 1000),
-    locale: 'es-419',
+    locale: STRIPE_LOCALE,
+    // Stripe says what is due today, and the first charge only in its small print.
+    ...(hasTrial && { custom_text: { submit: { message: firstCharge(price) } } }),
     metadata: { account },
     subscription_data: {
       metadata: { account },

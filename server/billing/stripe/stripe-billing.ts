@@ -1,5 +1,7 @@
 // Payments with Stripe. Answers from the synced data, and asks Stripe when that may be outdated.
+
 import type Stripe from 'stripe';
+import { STRIPE_LOCALE } from '#server-texts/language.ts';
 import { RETURN_PATHS } from '../../../contract/return-paths.ts';
 import type { Backend } from '../../backend.ts';
 import { DatabaseConnectionError } from '../../database/database.ts';
@@ -119,7 +121,7 @@ export function stripeBilling(
           const { url } = await stripe.billingPortal.sessions.create({
             customer,
             return_url: `${origin}${RETURN_PATHS.portal}`,
-            locale: 'es-419',
+            locale: STRIPE_LOCALE,
           });
           return url;
         } catch (error) {

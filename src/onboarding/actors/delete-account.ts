@@ -16,10 +16,10 @@ export const deleteAccount =
     // Never aborted: the account may already be deleted, so the answer counts even when the actor was stopped.
     const answer = await backend.deleteAccount(typed, new AbortController().signal);
     if (answer.kind !== 'ok') return signedInFailureOf(answer);
+    // First the session: another tab that has one stores its drafts again. Somebody else may have signed in meanwhile.
+    if (session.read()?.email === email) session.clear();
     drafts.clearAll(email);
     choices.clear(email);
     seenTours.forget(email);
-    // Somebody else may have signed in meanwhile.
-    if (session.read()?.email === email) session.clear();
     return { type: 'account.deleted' };
   };

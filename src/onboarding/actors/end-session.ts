@@ -1,7 +1,8 @@
 // Ends the session in this browser first, then at the backend and the identity provider, with a short time limit.
+
+import { logTexts } from '#texts/log.ts';
 import type { Logout } from '../../services/logout.ts';
 import { withTimeLimit } from '../../services/time-limit.ts';
-import { logTexts } from '../../texts/log.ts';
 import type { ActorFunction } from '../actor-logic.ts';
 import type { Services } from '../services.ts';
 

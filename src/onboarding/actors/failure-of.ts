@@ -1,9 +1,10 @@
 // Maps an answer that is not ok to a fact.
 // @rule What a refused call becomes
 // @rule What a 401 does
+
+import { httpTexts } from '#texts/http.ts';
 import type { Fact } from '../../../machines/events.ts';
 import type { Answer } from '../../services/http.ts';
-import { httpTexts } from '../../texts/http.ts';
 
 type NotOk = Exclude<Answer<never>, { kind: 'ok' }>;
 type FactNamed<Type extends Fact['type']> = Extract<Fact, { type: Type }>;

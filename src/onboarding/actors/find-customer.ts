@@ -1,5 +1,5 @@
 // Call 2: ok means the customer exists, 404 that there is none.
-import { httpTexts } from '../../texts/http.ts';
+import { httpTexts } from '#texts/http.ts';
 import type { ActorFunction } from '../actor-logic.ts';
 import type { ServerServices } from '../services.ts';
 import { isExpired } from './failure-of.ts';
@@ -8,13 +8,15 @@ export const findCustomer =
   ({
     backend,
     drafts,
-  }: Pick<ServerServices, 'backend' | 'drafts'>): ActorFunction<'findCustomer'> =>
+    memory,
+  }: Pick<ServerServices, 'backend' | 'drafts' | 'memory'>): ActorFunction<'findCustomer'> =>
   async ({ email }, signal) => {
     const answer = await backend.findCustomer(email, signal);
     signal.throwIfAborted();
     if (answer.kind === 'ok') {
       // The profile is already stored, so its draft is removed.
       drafts.clear(email, 'profile');
+      memory.put('knownProfile', answer.body);
       return { type: 'customer.found' };
     }
     if (isExpired(answer)) return { type: 'session.expired' };

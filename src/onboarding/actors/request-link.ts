@@ -1,6 +1,7 @@
 // Calls 5 and 9: stores the link for followLink when it is an http(s) URL.
 import { isHttpUrl } from '../../../contract/http-url.ts';
 import type { Fact } from '../../../machines/events.ts';
+import { fingerprintOf } from '../../services/fingerprint.ts';
 import type { Answer } from '../../services/http.ts';
 import type { ActorFunction } from '../actor-logic.ts';
 import type { ServerServices } from '../services.ts';
@@ -9,11 +10,16 @@ import { isExpired } from './failure-of.ts';
 type Dependencies = Pick<ServerServices, 'backend' | 'memory'>;
 
 export const requestPaymentLink =
-  ({ backend, memory }: Dependencies): ActorFunction<'requestPaymentLink'> =>
+  ({
+    backend,
+    memory,
+    choices,
+  }: Dependencies & Pick<ServerServices, 'choices'>): ActorFunction<'requestPaymentLink'> =>
   async ({ priceId }, signal) => {
     const link = linkIn(await backend.paymentLink(priceId, signal));
     signal.throwIfAborted();
     if (typeof link !== 'string') return link;
+    choices.noteLink(fingerprintOf(link));
     memory.put('paymentLink', link);
     return { type: 'paymentLink.ready' };
   };

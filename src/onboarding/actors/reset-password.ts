@@ -1,6 +1,7 @@
 // Sets a new password with the token of the link and opens a session for its account.
+
+import { logTexts } from '#texts/log.ts';
 import type { FactOf } from '../../../machines/events.ts';
-import { logTexts } from '../../texts/log.ts';
 import type { ServerServices } from '../services.ts';
 import { failureOf } from './failure-of.ts';
 import { withoutTokens } from './without-tokens.ts';

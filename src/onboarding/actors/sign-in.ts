@@ -1,7 +1,8 @@
 // Call 1: signs in or up. An earlier Google session is ended first.
+
+import { logTexts } from '#texts/log.ts';
 import type { Credentials } from '../../../contract/credentials.ts';
 import type { FactOf } from '../../../machines/events.ts';
-import { logTexts } from '../../texts/log.ts';
 import type { ServerServices } from '../services.ts';
 import { failureOf } from './failure-of.ts';
 import { withoutTokens } from './without-tokens.ts';

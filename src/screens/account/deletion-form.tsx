@@ -1,17 +1,18 @@
 // The form that deletes the account: asks for the e-mail and, if there is one, the password. An error keeps the values.
 import { useCallback } from 'react';
+import { accountTexts } from '#texts/account.ts';
+import { authTexts } from '#texts/auth.ts';
+import { shellTexts } from '#texts/shell.ts';
 import type { Credentials } from '../../../contract/credentials.ts';
 import { hasTag } from '../../../machines/selectors.ts';
 import type { SessionUser } from '../../../machines/types.ts';
 import { useSmallForm } from '../../forms/use-small-form.ts';
 import { useCan, useFlow, useOnboarding, useSend } from '../../onboarding/onboarding-context.tsx';
-import { accountTexts } from '../../texts/account.ts';
-import { authTexts } from '../../texts/auth.ts';
-import { shellTexts } from '../../texts/shell.ts';
 import { Announcer } from '../../ui/announcement.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { FailedTry } from '../failed-try.tsx';
 import styles from './account-screen.module.css';
 import { checkDeletion } from './check-deletion.ts';
 
@@ -52,6 +53,7 @@ export function DeletionForm({ user }: { user: SessionUser }) {
         enterKeyHint="done"
         {...(user.isGoogleAuth && { hint: accountTexts.passwordIfAny, mayBeEmpty: true })}
       />
+      <FailedTry of={['deletionFailed']} />
       <div className={styles.buttons}>
         <Button type="submit" variant="danger" busy={busy}>
           {accountTexts.delete}

@@ -1,9 +1,9 @@
 // The section that deletes the account: what is deleted, and the form.
 import { useEffect, useRef } from 'react';
+import { accountTexts } from '#texts/account.ts';
 import { hasTag } from '../../../machines/selectors.ts';
 import type { SessionUser } from '../../../machines/types.ts';
 import { useFlow, useSend } from '../../onboarding/onboarding-context.tsx';
-import { accountTexts } from '../../texts/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './account-screen.module.css';

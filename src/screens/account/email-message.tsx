@@ -1,7 +1,8 @@
 // The status of the e-mail's confirmation as a sentence. All sentences share one place with the height of the
 // longest, so that nothing below it moves.
+
+import { emailTexts } from '#texts/account.ts';
 import type { EmailStatus } from '../../onboarding/email-confirmation.ts';
-import { emailTexts } from '../../texts/account.ts';
 import styles from './email-message.module.css';
 
 /** @returns the sentence for the status; an unknown status counts as awaiting confirmation */
@@ -26,11 +27,24 @@ interface EmailMessageProps {
 
 export function EmailMessage({ status, email }: EmailMessageProps) {
   const { awaits, sent, tooMany, failed, confirmed } = emailTexts;
-  const shown = emailMessage(status, email);
+  return (
+    <OneOfTexts
+      texts={[awaits(email), sent(email), tooMany, failed, confirmed]}
+      shown={emailMessage(status, email)}
+    />
+  );
+}
+
+/** In the place of the longest. */
+export function OneOfTexts({ texts, shown }: { texts: readonly string[]; shown: string }) {
   return (
     <div className={styles.place}>
-      {[awaits(email), sent(email), tooMany, failed, confirmed].map((text) => (
-        <p key={text} className={text === shown ? undefined : styles.kept}>
+      {texts.map((text) => (
+        <p
+          key={text}
+          className={text === shown ? undefined : styles.kept}
+          data-kept={text === shown ? undefined : ''}
+        >
           {text}
         </p>
       ))}

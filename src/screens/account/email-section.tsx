@@ -1,9 +1,9 @@
 // The person's e-mail, and whether it is confirmed.
 import { useEffect, useState } from 'react';
+import { accountTexts } from '#texts/account.ts';
 import type { EmailConfirmation } from '../../onboarding/email-confirmation.ts';
 import { useOnboarding } from '../../onboarding/onboarding-context.tsx';
 import { useEmailStatus } from '../../onboarding/use-email-status.ts';
-import { accountTexts } from '../../texts/account.ts';
 import { Card } from '../../ui/card.tsx';
 import styles from './account-screen.module.css';
 import { EmailMessage } from './email-message.tsx';

@@ -1,8 +1,8 @@
 // The button that requests the confirmation mail again. Disabled unless the e-mail is unconfirmed.
 import { useLayoutEffect, useRef } from 'react';
+import { emailTexts } from '#texts/account.ts';
 import type { EmailConfirmation } from '../../onboarding/email-confirmation.ts';
 import { useEmailStatus } from '../../onboarding/use-email-status.ts';
-import { emailTexts } from '../../texts/account.ts';
 import { Button } from '../../ui/button.tsx';
 
 export function SendAgain({ confirmation }: { confirmation: EmailConfirmation }) {

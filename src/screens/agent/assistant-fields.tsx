@@ -1,4 +1,7 @@
 // The fields of the two assistant forms, in the order they are shown. How one is drawn follows from its kind.
+
+import { agentFieldTexts } from '#texts/agent.ts';
+import { selectCountry } from '#texts/controls.ts';
 import {
   ASKED,
   ASSISTANT_FIELDS,
@@ -6,12 +9,13 @@ import {
   type ServiceType,
 } from '../../../contract/assistant.ts';
 import type { FieldControl } from '../../forms/form-field.tsx';
-import { agentFieldTexts } from '../../texts/agent.ts';
-import { selectCountry } from '../../texts/controls.ts';
+import type { usePhoneAndCountry } from '../../forms/phone-and-country.ts';
+import { readCountry } from '../../ui/country-names.ts';
 import { PhoneField } from '../../ui/phone/phone-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { bracketNote } from './examples/brackets.ts';
 import { isOptional } from './form-schemas.ts';
 import { countryOptions, durationOptions } from './select-options.ts';
 
@@ -29,26 +33,65 @@ const OPTIONS: { readonly [N in ShownField]?: { autoComplete?: string; rows?: nu
 export const fieldsOf = (type: ServiceType): readonly ShownField[] =>
   ASKED[type].filter((name) => name !== 'calendar_info');
 
-export function AssistantField({ name, control }: { name: ShownField; control: FieldControl }) {
+interface AssistantFieldProps {
+  name: ShownField;
+  control: FieldControl;
+  phoneAndCountry: ReturnType<typeof usePhoneAndCountry>;
+  /** '+593991234567'; null where none is known. */
+  offeredPhone: string | null;
+}
+
+export function AssistantField({
+  name,
+  control,
+  phoneAndCountry,
+  offeredPhone,
+}: AssistantFieldProps) {
   const { required: _, ...texts } = agentFieldTexts[name];
   const { autoComplete = 'off', rows = 2 } = OPTIONS[name] ?? {};
   const props = { ...control, ...texts };
   switch (ASSISTANT_FIELDS[name].kind) {
     case 'phone':
-      return <PhoneField {...props} />;
+      return (
+        <PhoneField
+          {...props}
+          enterKeyHint="next"
+          offered={offeredPhone}
+          country={phoneAndCountry.country()}
+          onCountry={phoneAndCountry.hearPhone}
+          onChooseCountry={phoneAndCountry.chooseCountry}
+        />
+      );
     case 'minutes':
       return <SelectField {...props} options={durationOptions(control.value)} />;
     case 'country':
       return (
         <SelectField
           {...props}
+          onChange={phoneAndCountry.chooseCountry}
+          autoComplete="country"
+          readFilled={readCountry}
           options={countryOptions(control.value)}
           placeholder={selectCountry}
         />
       );
     case 'line':
-      return <TextField {...props} autoComplete={autoComplete} optional={isOptional(name)} />;
+      return (
+        <TextField
+          {...props}
+          autoComplete={autoComplete}
+          enterKeyHint="next"
+          optional={isOptional(name)}
+        />
+      );
     case 'lines':
-      return <TextAreaField {...props} rows={rows} optional={isOptional(name)} />;
+      return (
+        <TextAreaField
+          {...props}
+          rows={rows}
+          optional={isOptional(name)}
+          note={bracketNote(control.value)}
+        />
+      );
   }
 }

@@ -1,16 +1,18 @@
 // What both assistant forms share: drafts, sending, the calendars and the save button.
 import { setValue } from '@modular-forms/react';
-import { useMemo, useRef, useState } from 'react';
+import { Fragment, useMemo, useRef, useState } from 'react';
 import type { GenericSchema } from 'valibot';
-import type { AssistantDetails, ServiceType } from '../../../contract/assistant.ts';
+import { agentTexts } from '#texts/agent.ts';
+import { ASKED, type AssistantDetails, type ServiceType } from '../../../contract/assistant.ts';
 import { userOf } from '../../../machines/selectors.ts';
 import { FormField, FormTexts, type TextValues } from '../../forms/form-field.tsx';
+import { goToNextField } from '../../forms/next-field.ts';
+import { usePhoneAndCountry } from '../../forms/phone-and-country.ts';
 import { useDraft } from '../../forms/use-draft.ts';
 import { useTextForm } from '../../forms/use-text-form.ts';
 import { textOfCalendarInfo } from '../../onboarding/assistant-texts.ts';
 import { useFlow, useOnboarding } from '../../onboarding/onboarding-context.tsx';
 import { submitForm } from '../../onboarding/submit-form.ts';
-import { agentTexts } from '../../texts/agent.ts';
 import { GuideButton } from '../../tours/guide-button.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Announcer } from '../../ui/announcement.tsx';
@@ -19,9 +21,12 @@ import { formTour } from './agent-tours.ts';
 import { AssistantField, fieldsOf } from './assistant-fields.tsx';
 import styles from './assistant-form.module.css';
 import { CalendarSection } from './calendars/calendar-section.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { ExampleOffer } from './examples/example-offer.tsx';
+import { useBrackets } from './examples/use-brackets.ts';
 import { AssistantPreview } from './preview/assistant-preview.tsx';
 import { SaveButton } from './save-button.tsx';
-import { shownTextsOf } from './shown-texts.ts';
+import { offeredPhone, shownTextsOf } from './shown-texts.ts';
 import { UnsavedChanges } from './unsaved-changes.tsx';
 import { useStoredAssistant } from './use-stored-assistant.ts';
 
@@ -37,18 +42,19 @@ interface AssistantFormProps {
 export function AssistantForm(props: AssistantFormProps) {
   const { serviceType, isShown, beside, schema } = props;
   const onboarding = useOnboarding();
-  const { drafts } = onboarding;
+  const { drafts, memory } = onboarding;
   const email = useFlow(userOf)?.email ?? '';
   const [failedSubmits, setFailedSubmits] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const stored = useStoredAssistant();
+  const known = memory.get('knownProfile');
   const base = useMemo(
-    () => ({ ...shownTextsOf(stored), template_type: serviceType }),
-    [stored, serviceType],
+    (): TextValues => ({ ...shownTextsOf(stored, known), template_type: serviceType }),
+    [stored, known, serviceType],
   );
   const [initialValues] = useState(() => ({
     ...base,
-    ...drafts.read(email, serviceType),
+    ...drafts.open(email, serviceType),
     template_type: serviceType,
   }));
   const { form, onSubmit, announcement } = useTextForm({
@@ -57,14 +63,28 @@ export function AssistantForm(props: AssistantFormProps) {
     onValid: save,
     onInvalid: () => setFailedSubmits((count) => count + 1),
   });
+  const brackets = useBrackets(form);
   const isStored = stored !== null;
+  const phoneAndCountry = usePhoneAndCountry(form, {
+    fields: ['template_type', ...ASKED[serviceType]],
+    phone: 'service_number',
+    first: base.country ?? '',
+    isStored,
+  });
+  const offered = useMemo(() => (isStored ? null : offeredPhone(known)), [isStored, known]);
   const draft = useDraft(form, { email, name: serviceType, base, isStored });
 
   function save(details: AssistantDetails) {
+    if (!phoneAndCountry.confirm()) return;
     // The submit turned a typed row that was not added into an entry.
     setValue(form, 'calendar_info', textOfCalendarInfo(details.calendar_info));
     draft.markSent();
     submitForm(onboarding, 'assistant', details, { type: 'agent.save' });
+  }
+
+  function fill(changes: TextValues) {
+    for (const [name, text] of Object.entries(changes))
+      setValue(form, name, text, { shouldFocus: false });
   }
 
   function discard() {
@@ -81,22 +101,24 @@ export function AssistantForm(props: AssistantFormProps) {
         aria-labelledby={`assistant-${serviceType}`}
         noValidate
         onSubmit={onSubmit}
+        onKeyDown={goToNextField}
+        {...brackets}
       >
         <div className={styles.head}>
           <h2 id={`assistant-${serviceType}`} ref={heading} tabIndex={-1}>
             {agentTexts.formTitles[serviceType]}
           </h2>
           <GuideButton steps={formTour(serviceType)} />
+          <FormTexts form={form}>
+            {(texts) => (
+              <AssistantPreview
+                serviceType={serviceType}
+                texts={{ ...base, ...texts }}
+                beside={beside}
+              />
+            )}
+          </FormTexts>
         </div>
-        <FormTexts form={form}>
-          {(texts) => (
-            <AssistantPreview
-              serviceType={serviceType}
-              texts={{ ...base, ...texts }}
-              beside={beside}
-            />
-          )}
-        </FormTexts>
         {stored !== null && stored.template_type !== serviceType && (
           <Alert
             severity="warning"
@@ -108,15 +130,30 @@ export function AssistantForm(props: AssistantFormProps) {
         </FormField>
         <div className={styles.fields}>
           {fieldsOf(serviceType).map((name) => (
-            <FormField key={name} form={form} name={name}>
-              {(control) => <AssistantField name={name} control={control} />}
-            </FormField>
+            <Fragment key={name}>
+              {name === 'context' && (
+                <FormTexts form={form}>
+                  {(texts) => <ExampleOffer texts={texts} stored={base} onFill={fill} />}
+                </FormTexts>
+              )}
+              <FormField form={form} name={name}>
+                {(control) => (
+                  <AssistantField
+                    name={name}
+                    control={control}
+                    phoneAndCountry={phoneAndCountry}
+                    offeredPhone={offered}
+                  />
+                )}
+              </FormField>
+            </Fragment>
           ))}
         </div>
         <FormField form={form} name="calendar_info">
           {(control) => <CalendarSection control={control} failedSubmits={failedSubmits} />}
         </FormField>
         <UnsavedChanges isShown={draft.isUnsaved} onDiscard={discard} />
+        <ErrorSummary form={form} names={ASKED[serviceType]} />
         <SaveButton />
         <Announcer announcement={announcement} isUrgent />
       </form>

@@ -1,47 +1,54 @@
-// One connection: a link once its address is known, until then a disabled button that says why.
+// One connection and whether it was opened: a link once its address is known, until then a disabled button that says why.
 import { useId } from 'react';
-import { isHttpUrl } from '../../../contract/http-url.ts';
-import { connectTexts } from '../../texts/agent.ts';
+import { connectTexts } from '#texts/agent.ts';
+import type { ServiceType } from '../../../contract/assistant.ts';
 import { Button } from '../../ui/button.tsx';
-import { Icon, type IconName } from '../../ui/icons.tsx';
+import type { IconName } from '../../ui/icons.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { StatePill } from '../../ui/state-pill.tsx';
 import styles from './connect-link.module.css';
-import { useOpenedLink } from './use-opened-link.ts';
+import type { ConnectionLink } from './use-connections.ts';
 
 interface ConnectLinkProps {
-  icon: IconName;
-  url: string;
-  label: string;
-  hint: string;
+  link: ConnectionLink;
   isReading: boolean;
+  /** The next one to be opened. */
+  isNext: boolean;
+  serviceType: ServiceType;
 }
 
-export function ConnectLink({ icon, url, label, hint, isReading }: ConnectLinkProps) {
+const ICONS: Readonly<Record<ConnectionLink['name'], IconName>> = {
+  google: 'calendar',
+  whatsapp: 'chat',
+};
+
+export function ConnectLink({ link, isReading, isNext, serviceType }: ConnectLinkProps) {
+  const { name, url, isOpened, markOpened } = link;
   const id = useId();
-  const isOpenable = isHttpUrl(url);
-  const { isOpened, markOpened } = useOpenedLink(url);
+  const { label, hints } = connectTexts[name];
   const reason = isReading ? connectTexts.searching : connectTexts.missing;
+  const look = {
+    variant: isNext ? 'primary' : 'secondary',
+    icon: ICONS[name],
+    fullWidth: true,
+    className: styles.control,
+  } as const;
   return (
-    <li className={styles.link}>
-      {isOpenable ? (
-        <LinkButton
-          href={url}
-          icon={icon}
-          fullWidth
-          newTab
-          onClick={markOpened}
-          className={styles.control}
-        >
-          {label}
-        </LinkButton>
-      ) : (
-        <Button icon={icon} fullWidth disabled aria-describedby={id} className={styles.control}>
+    <li className={styles.link} data-field={name}>
+      <StatePill tone={isOpened ? 'done' : 'open'}>
+        {isOpened ? connectTexts.opened : connectTexts.pending}
+      </StatePill>
+      {url === null ? (
+        <Button {...look} disabled aria-describedby={id}>
           {label}
         </Button>
+      ) : (
+        <LinkButton {...look} href={url} newTab onClick={markOpened}>
+          {label}
+        </LinkButton>
       )}
       <p id={id} className={styles.note}>
-        {isOpenable && isOpened && <Icon name="check" size={18} />}
-        <span>{isOpenable ? (isOpened ? connectTexts.opened : hint) : reason}</span>
+        {url === null ? reason : isOpened ? connectTexts.openAgain : hints[serviceType]}
       </p>
     </li>
   );

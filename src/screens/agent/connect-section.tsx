@@ -1,56 +1,66 @@
 // The two links that connect the assistant, shown once a configuration is stored.
 import type { Ref } from 'react';
-import { isHttpUrl } from '../../../contract/http-url.ts';
-import { hasTag, linksOf } from '../../../machines/selectors.ts';
+import { connectTexts } from '#texts/agent.ts';
+import { hasTag } from '../../../machines/selectors.ts';
 import { useCan, useFlow, useSend } from '../../onboarding/onboarding-context.tsx';
-import { connectTexts } from '../../texts/agent.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { StatePill } from '../../ui/state-pill.tsx';
 import { SlowWait } from '../slow-wait.tsx';
 import { ConnectLink } from './connect-link.tsx';
 import styles from './connect-section.module.css';
+import type { ConnectionLink } from './use-connections.ts';
+import { useStoredAssistant } from './use-stored-assistant.ts';
 
-const NO_LINKS = { calendarUrl: '', whatsappUrl: '' };
+interface ConnectSectionProps {
+  headingRef: Ref<HTMLHeadingElement>;
+  connections: readonly ConnectionLink[];
+  /** The one that is opened next. */
+  next: ConnectionLink['name'] | null;
+  /** Both were opened. */
+  isReady: boolean;
+}
+
 const isReadingLinks = hasTag('readingLinks');
 
-export function ConnectSection({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }) {
+export function ConnectSection({ headingRef, connections, next, isReady }: ConnectSectionProps) {
   const send = useSend();
-  const { calendarUrl, whatsappUrl } = useFlow(linksOf) ?? NO_LINKS;
-  const canConnect = isHttpUrl(calendarUrl) && isHttpUrl(whatsappUrl);
+  const serviceType = useStoredAssistant()?.template_type ?? 'GENERAL';
   const canReload = useCan({ type: 'agent.reload' });
   const isReading = useFlow(isReadingLinks);
+  const canConnect = connections.every(({ url }) => url !== null);
 
   return (
     <section aria-labelledby="connect">
       <Card className={styles.connect}>
-        {/* Gets the focus after the first save; the description is read with the heading. */}
-        <h2
-          id="connect"
-          ref={headingRef}
-          tabIndex={-1}
-          aria-describedby="connect-saved connect-next"
-          className={styles.heading}
-        >
-          {connectTexts.heading}
-        </h2>
-        <Alert id="connect-saved" severity="success" message={connectTexts.saved} />
-        <p id="connect-next">{connectTexts.next}</p>
+        <div className={styles.head}>
+          {/* Gets the focus after the first save; the description is read with the heading. */}
+          <h2
+            id="connect"
+            ref={headingRef}
+            tabIndex={-1}
+            aria-describedby="connect-state connect-next connect-saved"
+            className={styles.heading}
+          >
+            {connectTexts.heading}
+          </h2>
+          <span id="connect-state">
+            <StatePill tone={isReady ? 'success' : 'open'}>
+              {isReady ? connectTexts.connected : connectTexts.toConnect}
+            </StatePill>
+          </span>
+        </div>
+        {!isReady && <p id="connect-next">{connectTexts.next}</p>}
         <ol className={styles.steps}>
-          <ConnectLink
-            icon="calendar"
-            url={calendarUrl}
-            label={connectTexts.google}
-            hint={connectTexts.googleHint}
-            isReading={isReading}
-          />
-          <ConnectLink
-            icon="chat"
-            url={whatsappUrl}
-            label={connectTexts.whatsapp}
-            hint={connectTexts.whatsappHint}
-            isReading={isReading}
-          />
+          {connections.map((link) => (
+            <ConnectLink
+              key={link.name}
+              link={link}
+              isReading={isReading}
+              isNext={link.name === next}
+              serviceType={serviceType}
+            />
+          ))}
         </ol>
         <p role="status" className="visually-hidden">
           {isReading
@@ -69,6 +79,9 @@ export function ConnectSection({ headingRef }: { headingRef: Ref<HTMLHeadingElem
           {connectTexts.askAgain}
         </Button>
         <SlowWait wait="readingLinks" />
+        <p id="connect-saved" className={styles.saved}>
+          {connectTexts.saved}
+        </p>
       </Card>
     </section>
   );

@@ -1,6 +1,7 @@
 // Shown when the stored configuration has changed since the draft was started: the person chooses one of the two.
+
+import { draftTexts } from '#texts/agent.ts';
 import { useSend } from '../../onboarding/onboarding-context.tsx';
-import { draftTexts } from '../../texts/agent.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,6 +1,7 @@
 // What the two assistant forms take: the specification's schema of a new assistant is the medical one's, its edit schema
 // the general one's.
 import * as v from 'valibot';
+import { agentErrors, agentFieldTexts } from '#texts/agent.ts';
 import {
   ASKED,
   ASSISTANT_FIELDS,
@@ -8,7 +9,6 @@ import {
   type AssistantDetails,
 } from '../../../contract/assistant.ts';
 import { type Field, mapFields, pickFields } from '../../../contract/fields.ts';
-import { agentErrors, agentFieldTexts } from '../../texts/agent.ts';
 import { phone, text } from '../field-schemas.ts';
 import { calendarInfoField } from './calendars/calendar-info-schema.ts';
 

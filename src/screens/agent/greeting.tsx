@@ -1,22 +1,41 @@
-// Starts the entry tour on the first visit: thanks for the purchase, and where to begin.
+// Starts the entry tour on the first visit: where to begin, and thanks for the purchase.
 import { type RefObject, useState } from 'react';
-import { hasTag, isLoadFailed, userOf } from '../../../machines/selectors.ts';
-import { useFlow, useOnboarding } from '../../onboarding/onboarding-context.tsx';
+import {
+  hasTag,
+  isConfigSaved,
+  isLoadFailed,
+  serviceTypeOf,
+  userOf,
+} from '../../../machines/selectors.ts';
+import { type Connection, useSeenTours } from '../../onboarding/browser-marks.ts';
+import { useFlow } from '../../onboarding/onboarding-context.tsx';
 import { EntryTour } from '../../tours/entry-tour.tsx';
-import { ENTRY_TOUR } from './agent-tours.ts';
+import { entryTour } from './agent-tours.ts';
 
 const isComparingDraft = hasTag('comparingDraft');
 
-export function Greeting({ returnTo }: { returnTo: RefObject<HTMLElement> }) {
-  const { seenTours } = useOnboarding();
+interface GreetingProps {
+  returnTo: RefObject<HTMLElement>;
+  /** The connection that is opened next. */
+  next: Connection | null;
+}
+
+export function Greeting({ returnTo, next }: GreetingProps) {
+  const seenTours = useSeenTours();
   const email = useFlow(userOf)?.email ?? '';
   // The failure message and the question about the draft must not be covered.
   const isFailed = useFlow(isLoadFailed);
   const isComparing = useFlow(isComparingDraft);
+  const serviceType = useFlow(serviceTypeOf);
+  const isSaved = useFlow(isConfigSaved);
   // Decided once, on entry.
   const [isDue] = useState(() => !isFailed && !isComparing && !seenTours.isSeen(email));
   if (!isDue) return null;
   return (
-    <EntryTour steps={ENTRY_TOUR} returnTo={returnTo} onShown={() => seenTours.markSeen(email)} />
+    <EntryTour
+      steps={entryTour({ serviceType, isSaved, next })}
+      returnTo={returnTo}
+      onShown={() => seenTours.markSeen(email)}
+    />
   );
 }

@@ -1,8 +1,9 @@
 // Says that the stored configuration could not be read, and offers to try again.
+
+import { agentTexts } from '#texts/agent.ts';
+import { shellTexts } from '#texts/shell.ts';
 import { isLoadFailed } from '../../../machines/selectors.ts';
 import { useCan, useFlow, useSend } from '../../onboarding/onboarding-context.tsx';
-import { agentTexts } from '../../texts/agent.ts';
-import { shellTexts } from '../../texts/shell.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 

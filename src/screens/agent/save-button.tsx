@@ -1,8 +1,10 @@
 // Sends the form. A spinner replaces its label while the backend stores the configuration.
+
+import { agentTexts } from '#texts/agent.ts';
 import { hasTag } from '../../../machines/selectors.ts';
 import { useCan, useFlow } from '../../onboarding/onboarding-context.tsx';
-import { agentTexts } from '../../texts/agent.ts';
 import { Button } from '../../ui/button.tsx';
+import { FailedTry } from '../failed-try.tsx';
 import { SlowWait } from '../slow-wait.tsx';
 import styles from './save-button.module.css';
 
@@ -17,6 +19,7 @@ export function SaveButton() {
         {agentTexts.save}
       </Button>
       <SlowWait wait="saving" />
+      <FailedTry of={['agentRefused', 'agentFailed']} />
     </div>
   );
 }

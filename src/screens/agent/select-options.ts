@@ -1,6 +1,7 @@
 // The options of the selects. A stored value that is no longer offered can still be chosen.
+
+import { agentTexts, minutesText } from '#texts/agent.ts';
 import { DURATIONS, SERVICE_TYPES, type ServiceType } from '../../../contract/assistant.ts';
-import { agentTexts, minutesText } from '../../texts/agent.ts';
 import { americanCountryOptions, countryName } from '../../ui/country-names.ts';
 import type { SelectOption } from '../../ui/select-field.tsx';
 

@@ -1,7 +1,8 @@
 // Medical or general: which of the two forms is shown.
+
+import { agentTexts } from '#texts/agent.ts';
 import { serviceTypeOf } from '../../../machines/selectors.ts';
 import { useCan, useFlow, useSend } from '../../onboarding/onboarding-context.tsx';
-import { agentTexts } from '../../texts/agent.ts';
 import { GuideButton } from '../../tours/guide-button.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -27,12 +28,10 @@ export function ServiceTypeField() {
           if (isServiceType(chosen)) send({ type: 'service.choose', serviceType: chosen });
         }}
       />
-      {serviceType === null ? (
+      {serviceType === null && (
         <Alert severity="info" message={agentTexts.chooseService}>
           <GuideButton steps={ENTRY_TOUR} />
         </Alert>
-      ) : (
-        <GuideButton steps={ENTRY_TOUR} about={agentTexts.screen} />
       )}
     </Card>
   );

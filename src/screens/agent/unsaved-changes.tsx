@@ -1,6 +1,6 @@
 // Marks a form that was changed since it was saved, and offers to discard the changes.
 import { useEffect, useState } from 'react';
-import { draftTexts } from '../../texts/agent.ts';
+import { draftTexts } from '#texts/agent.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Announcer, useAnnouncement } from '../../ui/announcement.tsx';
 import { Button } from '../../ui/button.tsx';

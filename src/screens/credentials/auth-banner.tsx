@@ -1,9 +1,9 @@
 // The banner above the forms of somebody who is not signed in.
 import { useState } from 'react';
+import { authTexts } from '#texts/auth.ts';
 import { bannerOf } from '../../../machines/selectors.ts';
 import type { Banner } from '../../../machines/types.ts';
 import { useFlow } from '../../onboarding/onboarding-context.tsx';
-import { bannerText } from '../../texts/auth.ts';
 import { Alert } from '../../ui/alert.tsx';
 import styles from './auth-banner.module.css';
 
@@ -29,6 +29,13 @@ function Shown({ banner }: { banner: Banner }) {
   // The notification already announces the refusal.
   const live = banner.notice === 'authRefused' ? 'off' : 'assertive';
   return <Alert key={times} variant="filled" severity="error" live={live} message={message} />;
+}
+
+/** With the detail of a failure at its end. */
+function bannerText(banner: Banner): string {
+  if (banner.notice === 'authRefused') return banner.text;
+  if (banner.notice === 'authFailed') return authTexts.notProcessed + banner.text;
+  return authTexts[banner.notice];
 }
 
 /** Counts banners, so that a repeated banner is announced again. */

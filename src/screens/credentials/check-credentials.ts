@@ -1,7 +1,7 @@
 // Validates the login and register forms. In a separate chunk, because it needs Valibot.
 import * as v from 'valibot';
+import { authTexts } from '#texts/auth.ts';
 import type { Checked } from '../../forms/use-small-form.ts';
-import { authTexts } from '../../texts/auth.ts';
 import { credentialsSchema, newCredentialsSchema } from './credentials-schema.ts';
 
 type Field = keyof v.InferInput<typeof credentialsSchema>;

@@ -1,16 +1,16 @@
 // E-mail, password and a button for each identity provider: the one form behind login and register.
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { authTexts } from '#texts/auth.ts';
 import type { Credentials } from '../../../contract/credentials.ts';
 import { IDENTITY_PROVIDERS, type IdentityProvider } from '../../../contract/identity-providers.ts';
 import { PATHS } from '../../../machines/paths.ts';
-import { hasTag, isRecoveryOffered } from '../../../machines/selectors.ts';
+import { bannerOf, hasTag, isRecoveryOffered } from '../../../machines/selectors.ts';
 import { useSmallForm } from '../../forms/use-small-form.ts';
 import { useCan, useFlow, useOnboarding, useSend } from '../../onboarding/onboarding-context.tsx';
 import { submitForm } from '../../onboarding/submit-form.ts';
 import { useEarlyInput } from '../../startup/early-input.tsx';
 import { useIdentityPrefetch } from '../../startup/use-identity-prefetch.ts';
-import { authTexts } from '../../texts/auth.ts';
 import { Announcer } from '../../ui/announcement.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -43,6 +43,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
   const onboarding = useOnboarding();
   const earlyInput = useEarlyInput();
   const busy = useFlow(isBusy);
+  const isRefused = useFlow(bannerOf)?.notice === 'authRefused';
   const canSubmit = useCan({ type: submitEvent });
   const canRecover = useFlow(isRecoveryOffered);
   const send = useSend();
@@ -64,10 +65,10 @@ export function CredentialsForm(props: CredentialsFormProps) {
 
   const wasBusy = useRef(false);
   useEffect(() => {
-    // The form is still shown after the answer, so it was refused. A wrong password is cleared.
-    if (wasBusy.current && !busy) setValue('password', '');
+    // A network that failed has not seen the password: only a refused one is typed again.
+    if (wasBusy.current && !busy && isRefused) setValue('password', '');
     wasBusy.current = busy;
-  }, [busy, setValue]);
+  }, [busy, isRefused, setValue]);
 
   return (
     <div className={styles.stack}>

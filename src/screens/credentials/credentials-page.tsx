@@ -1,6 +1,6 @@
 // The page around the credentials form: what the product promises, and the form.
 import type { ReactNode } from 'react';
-import { authTexts } from '../../texts/auth.ts';
+import { authTexts } from '#texts/auth.ts';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import styles from './credentials-page.module.css';

@@ -1,15 +1,15 @@
 // Login and register ask for the same two things (specification, section 5).
 import * as v from 'valibot';
+import { authTexts } from '#texts/auth.ts';
+import { fieldErrors } from '#texts/fields.ts';
 import { asciiEmail, mailableEmail } from '../../../contract/email.ts';
-import { hasControls, LONGEST } from '../../../contract/text.ts';
-import { authTexts } from '../../texts/auth.ts';
-import { fieldErrors } from '../../texts/fields.ts';
+import { cleanId, hasControls, LONGEST } from '../../../contract/text.ts';
 
 const emailBy = (rule: typeof asciiEmail) =>
   v.pipe(
     v.string(),
     v.trim(),
-    v.nonEmpty(authTexts.emailRequired),
+    v.check((email) => cleanId(email) !== '', authTexts.emailRequired),
     v.check((email) => rule(email) !== null, authTexts.emailInvalid),
   );
 

@@ -1,5 +1,5 @@
 // A small example of what the assistant does: a client asks, it answers and books.
-import { authTexts } from '../../texts/auth.ts';
+import { authTexts } from '#texts/auth.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons.tsx';
 import styles from './sample-chat.module.css';

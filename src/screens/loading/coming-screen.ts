@@ -1,5 +1,5 @@
 // The screen that follows a wait, when it is certain. Its skeleton is shown during the wait.
-import { type Step, shownStepOf } from '../../../machines/steps.ts';
+import { SHOWN_STEPS, type Step, shownStepOf } from '../../../machines/steps.ts';
 import type { ScreenName } from '../../../machines/types.ts';
 
 /**
@@ -10,8 +10,8 @@ import type { ScreenName } from '../../../machines/types.ts';
 export function comingScreen(step: Step | null, after: ScreenName | null): ScreenName | null {
   if (step === null) return null;
   const { screen } = shownStepOf(step);
-  // The configuration screen follows whether or not loading succeeds.
-  const isCertain = screen === 'agent';
+  // Whatever is read at the last step, nothing comes after its screen.
+  const isCertain = step === SHOWN_STEPS.at(-1)?.name;
   // A new customer has not done any later step.
   const isNew = after === 'profile' && screen !== after;
   return isCertain || isNew ? screen : null;

@@ -1,14 +1,20 @@
 // The wait while the machine checks how far a person is.
+
+import { shellTexts } from '#texts/shell.ts';
 import { hasTag, stepOf } from '../../../machines/selectors.ts';
 import type { ScreenName } from '../../../machines/types.ts';
 import { useCan, useFlow, useSend } from '../../onboarding/onboarding-context.tsx';
-import { shellTexts } from '../../texts/shell.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loader } from '../../ui/loader.tsx';
+import { Steps } from '../../ui/steps.tsx';
 import { useIsSlow } from '../../ui/use-is-slow.ts';
 import { comingScreen } from './coming-screen.ts';
 
 const isConfirmingPayment = hasTag('confirmingPayment');
+
+const ConfirmingSteps = () => (
+  <Steps steps={shellTexts.confirmingSteps} current={1} label={shellTexts.confirmingProgress} />
+);
 
 /** @param after the screen that was shown before the wait */
 export function LoadingScreen({ after }: { after: ScreenName | null }) {
@@ -23,6 +29,7 @@ export function LoadingScreen({ after }: { after: ScreenName | null }) {
       text={shellTexts.preparing}
       coming={coming}
       note={isConfirming ? shellTexts.confirmingPayment : undefined}
+      progress={isConfirming && <ConfirmingSteps />}
     >
       {canCancel && (
         <Button variant="secondary" onClick={() => send({ type: 'step.cancel' })}>

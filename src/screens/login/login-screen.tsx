@@ -1,7 +1,7 @@
 // A known owner signs in.
 import { Link } from 'wouter';
+import { authTexts } from '#texts/auth.ts';
 import { PATHS } from '../../../machines/paths.ts';
-import { authTexts } from '../../texts/auth.ts';
 import { CredentialsForm } from '../credentials/credentials-form.tsx';
 import { CredentialsPage } from '../credentials/credentials-page.tsx';
 

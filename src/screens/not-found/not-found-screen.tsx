@@ -1,6 +1,6 @@
 // The page for unknown addresses. The specification has its two sentences in English.
 import { Link } from 'wouter';
-import { shellTexts } from '../../texts/shell.ts';
+import { shellTexts } from '#texts/shell.ts';
 import styles from './not-found-screen.module.css';
 
 export function NotFoundScreen() {

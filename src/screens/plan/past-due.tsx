@@ -1,20 +1,20 @@
 // Shown when the last charge failed or the subscription was paused: it is repaired on its own page, and no plan is
 // sold again.
 import { type RefCallback, useId } from 'react';
+import { planTexts } from '#texts/plan.ts';
 import { subscriptionOf } from '../../../machines/selectors.ts';
 import { useCan, useFlow, useSend } from '../../onboarding/onboarding-context.tsx';
-import { planTexts } from '../../texts/plan.ts';
-import { obstacleOf } from '../../texts/subscription.ts';
 import { Button } from '../../ui/button.tsx';
 import { ManageButton } from '../manage-button.tsx';
 import { SlowWait } from '../slow-wait.tsx';
+import { obstacleOf } from '../subscription-terms.ts';
 import styles from './past-due.module.css';
 
 /** @param place takes the focus; its accessible name says what is the matter */
 export function PastDue({ place }: { place: RefCallback<HTMLElement> }) {
   const id = useId();
   const send = useSend();
-  const { title, text } = obstacleOf(useFlow(subscriptionOf));
+  const { title, text, isOwed } = obstacleOf(useFlow(subscriptionOf));
   const canRecheck = useCan({ type: 'payment.recheck' });
   return (
     <section ref={place} tabIndex={-1} aria-labelledby={id} className={styles.due}>
@@ -22,7 +22,7 @@ export function PastDue({ place }: { place: RefCallback<HTMLElement> }) {
         {title}
       </h2>
       <p>{text}</p>
-      <ManageButton fullWidth />
+      <ManageButton isOwed={isOwed} fullWidth />
       <div className={styles.wait}>
         <SlowWait wait="managingSubscription" />
       </div>

@@ -1,9 +1,12 @@
 // Shown when a payment may have been made: offers to check again, or to pay anyway.
 import { type RefCallback, useId } from 'react';
+import { planTexts } from '#texts/plan.ts';
 import { useCan, useSend } from '../../onboarding/onboarding-context.tsx';
-import { planTexts } from '../../texts/plan.ts';
 import { Button } from '../../ui/button.tsx';
+import { FailedTry } from '../failed-try.tsx';
 import styles from './payment-question.module.css';
+
+export const PAYMENT_FAILURES = ['paymentLinkRefused', 'paymentLinkFailed'] as const;
 
 /** @param place takes the focus; its accessible name is the question */
 export function PaymentQuestion({ place }: { place: RefCallback<HTMLElement> }) {
@@ -20,9 +23,12 @@ export function PaymentQuestion({ place }: { place: RefCallback<HTMLElement> }) 
         {planTexts.recheck}
       </Button>
       {canPay ? (
-        <Button variant="quiet" onClick={() => send({ type: 'payment.startAgain' })}>
-          {planTexts.startAgain}
-        </Button>
+        <>
+          <FailedTry of={PAYMENT_FAILURES} />
+          <Button variant="quiet" onClick={() => send({ type: 'payment.startAgain' })}>
+            {planTexts.startAgain}
+          </Button>
+        </>
       ) : (
         <p>{planTexts.chooseFirst}</p>
       )}

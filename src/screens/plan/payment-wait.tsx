@@ -1,8 +1,8 @@
 // Shown while the payment link is requested and opened, with a way to cancel.
 import { type RefCallback, useId } from 'react';
+import { planTexts } from '#texts/plan.ts';
+import { shellTexts } from '#texts/shell.ts';
 import { useCan, useSend } from '../../onboarding/onboarding-context.tsx';
-import { planTexts } from '../../texts/plan.ts';
-import { shellTexts } from '../../texts/shell.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useIsSlow } from '../../ui/use-is-slow.ts';

@@ -1,17 +1,20 @@
 // The plans, and the wait for the payment page.
 import { type RefCallback, useCallback, useEffect, useRef } from 'react';
+import { planTexts } from '#texts/plan.ts';
 import { planByPriceId, plansOnSale } from '../../../contract/plans.ts';
 import { canManageOf, hasTag, priceIdOf, subscriptionOf } from '../../../machines/selectors.ts';
 import { useCan, useFlow, useOnboarding, useSend } from '../../onboarding/onboarding-context.tsx';
-import { planTexts } from '../../texts/plan.ts';
-import { endOf } from '../../texts/subscription.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceCard } from '../../ui/choice-card.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { CurrencyNote } from '../currency-note.tsx';
+import { FailedTry } from '../failed-try.tsx';
+import { endOf } from '../subscription-terms.ts';
 import { PastDue } from './past-due.tsx';
-import { PaymentQuestion } from './payment-question.tsx';
+import { PAYMENT_FAILURES, PaymentQuestion } from './payment-question.tsx';
 import { PaymentWait } from './payment-wait.tsx';
 import styles from './plan-screen.module.css';
 import { TrialTerms } from './trial-terms.tsx';
@@ -20,7 +23,7 @@ const isRequestingLink = hasTag('requestingLink');
 const isPastDueNow = hasTag('pastDue');
 
 export function PlanScreen() {
-  const { priceSet, priceIds } = useOnboarding();
+  const { priceSet, priceIds, currency } = useOnboarding();
   const send = useSend();
   const priceId = useFlow(priceIdOf);
   const requestingLink = useFlow(isRequestingLink);
@@ -34,18 +37,22 @@ export function PlanScreen() {
       : isUnsure
         ? PaymentQuestion
         : Start;
-  const next = useFocusOnChange(Next);
+  // What has to be settled stands before what is sold, and is read first.
+  const isFirst = Next === PastDue || Next === PaymentQuestion;
+  const next = useFocusOnChange(Next, isFirst);
   const chosen = isPastDue ? subscription?.productId : priceId;
+  const canStart = useCan({ type: 'payment.start' });
+  const { price } = planByPriceId(priceId, priceIds);
   const canChoose = useCan({ type: 'plan.choose', priceId: '' });
   return (
     <div className={styles.screen}>
-      <div>
-        <h1 tabIndex={-1} data-focus-heading>
+      <div className={styles.heading}>
+        <h1 tabIndex={-1} data-focus-heading={isFirst ? undefined : ''}>
           {planTexts.title}
         </h1>
+        {isFirst && <Next place={next} />}
         <p className={styles.subtitle}>{planTexts.subtitle}</p>
       </div>
-      {isPastDue && <PastDue place={next} />}
       {subscription && !isPastDue && <Alert severity="info" message={endOf(subscription)} />}
       <ChoiceGroup legend={planTexts.title} disabled={!canChoose}>
         {plansOnSale(priceSet, priceIds).map((plan) => (
@@ -66,12 +73,13 @@ export function PlanScreen() {
           </ChoiceCard>
         ))}
       </ChoiceGroup>
-      {!isPastDue && (
-        <div className={styles.next}>
+      <CurrencyNote currency={currency} className={styles.currency} />
+      {!isFirst && (
+        <div className={classNames(styles.next, canStart && styles.bar)}>
           <Next place={next} />
         </div>
       )}
-      {!subscription && <TrialTerms />}
+      {!subscription && <TrialTerms price={priceId === null ? null : price} />}
     </div>
   );
 }
@@ -85,14 +93,18 @@ function Detail({ children }: { children: string }) {
   );
 }
 
-/** The focused element is gone when something else comes next. What replaces it takes the focus. */
-function useFocusOnChange(shown: unknown) {
+/**
+ * The focused element is gone when something else comes next. What replaces it takes the focus; also when the screen
+ * opens, where something has to be settled first.
+ */
+function useFocusOnChange(shown: unknown, isFirst: boolean) {
   const place = useRef<HTMLElement | null>(null);
-  const before = useRef(shown);
+  const before = useRef<unknown>(null);
   useEffect(() => {
-    if (before.current !== shown) place.current?.focus();
+    const isOpened = before.current === null;
+    if (isOpened ? isFirst : before.current !== shown) place.current?.focus();
     before.current = shown;
-  }, [shown]);
+  }, [shown, isFirst]);
   return useCallback((element: HTMLElement | null) => {
     place.current = element;
   }, []);
@@ -102,21 +114,25 @@ function Start({ place }: { place: RefCallback<HTMLElement> }) {
   const send = useSend();
   const canStart = useCan({ type: 'payment.start' });
   const { priceIds } = useOnboarding();
-  const { price } = planByPriceId(useFlow(priceIdOf), priceIds);
+  const { title, price } = planByPriceId(useFlow(priceIdOf), priceIds);
   const canManage = useFlow(canManageOf);
   const isTrial = useFlow(subscriptionOf) === null;
   if (!canStart) return <Alert severity="info" message={planTexts.chooseFirst} />;
   return (
     <>
+      <FailedTry of={PAYMENT_FAILURES} />
+      <p className={styles.terms}>
+        <strong>{title}</strong>{' '}
+        {isTrial && (
+          <>
+            <span>{planTexts.trial}</span> {canManage && <span>{`${planTexts.cancelTrial} `}</span>}
+            <span>{planTexts.afterTrial(price)}</span>
+          </>
+        )}
+      </p>
       <Button ref={place} fullWidth onClick={() => send({ type: 'payment.start' })}>
         {isTrial ? planTexts.start : planTexts.startWithoutTrial}
       </Button>
-      {isTrial && (
-        <p className={styles.trial}>
-          <span>{planTexts.trial}</span> {canManage && <span>{`${planTexts.cancelTrial} `}</span>}
-          <span>{planTexts.afterTrial(price)}</span>
-        </p>
-      )}
     </>
   );
 }

@@ -1,17 +1,18 @@
 // The profile form, prefilled from the account and from what was typed before.
-import { setValue } from '@modular-forms/react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { selectCountry } from '#texts/controls.ts';
+import { profileFieldTexts, profileTexts } from '#texts/profile.ts';
 import { ASKED_OF_CUSTOMER, CUSTOMER_FIELDS, type Profile } from '../../../contract/customer.ts';
-import { hasTag } from '../../../machines/selectors.ts';
+import { mailableEmail } from '../../../contract/email.ts';
+import { hasTag, isSavedElsewhere } from '../../../machines/selectors.ts';
 import type { SessionUser } from '../../../machines/types.ts';
 import { type FieldControl, FormField } from '../../forms/form-field.tsx';
 import { goToNextField } from '../../forms/next-field.ts';
+import { usePhoneAndCountry } from '../../forms/phone-and-country.ts';
 import { useDraft } from '../../forms/use-draft.ts';
 import { useTextForm } from '../../forms/use-text-form.ts';
 import { useCan, useFlow, useOnboarding, useSend } from '../../onboarding/onboarding-context.tsx';
 import { submitForm } from '../../onboarding/submit-form.ts';
-import { selectCountry } from '../../texts/controls.ts';
-import { profileFieldTexts, profileTexts } from '../../texts/profile.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Announcer } from '../../ui/announcement.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -19,10 +20,11 @@ import { americanCountryOptions, readCountry } from '../../ui/country-names.ts';
 import { PhoneField } from '../../ui/phone/phone-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { FailedTry } from '../failed-try.tsx';
 import { SlowWait } from '../slow-wait.tsx';
 import styles from './profile-form.module.css';
 import { profileSchema } from './profile-schema.ts';
-import { hasChosenCountry, profileValues, suggestedCountry } from './profile-values.ts';
+import { profileValues } from './profile-values.ts';
 
 const COUNTRIES = americanCountryOptions();
 const LAST = ASKED_OF_CUSTOMER.at(-1);
@@ -44,40 +46,58 @@ export function ProfileForm({ user }: { user: SessionUser }) {
   const withoutEmail = useFlow(isWithoutEmail);
   const canSubmit = useCan({ type: 'profile.submit' });
   const base = useMemo(() => profileValues(user, null), [user]);
-  const [initialValues] = useState(() => profileValues(user, drafts.read(user.email, 'profile')));
-  const isCountryChosen = useRef(hasChosenCountry(initialValues));
+  const [initialValues] = useState(() => profileValues(user, drafts.open(user.email, 'profile')));
   const { form, onSubmit, announcement } = useTextForm({
     initialValues,
     schema: profileSchema,
-    onValid: (profile) => submitForm(onboarding, 'profile', profile, { type: 'profile.submit' }),
+    onValid: (profile) => {
+      if (phoneAndCountry.confirm())
+        submitForm(onboarding, 'profile', profile, { type: 'profile.submit' });
+    },
     onInvalid: () => {
       // The form cannot supply a missing e-mail. The machine then shows the error.
       if (withoutEmail) send({ type: 'profile.submit' });
     },
   });
+  const savedElsewhere = useFlow(isSavedElsewhere);
+  const isUnreachable = user.email !== '' && mailableEmail(user.email) === null;
+  const phoneAndCountry = usePhoneAndCountry(form, {
+    fields: ASKED_OF_CUSTOMER,
+    phone: 'mobile_phone_number',
+    first: '',
+    isStored: false,
+  });
   useDraft(form, { email: user.email, name: 'profile', base, isStored: false });
-
-  function suggestCountry(phoneCountry: string) {
-    if (isCountryChosen.current) return;
-    setValue(form, 'country', suggestedCountry(phoneCountry), { shouldFocus: false });
-  }
 
   function draw(name: (typeof ASKED_OF_CUSTOMER)[number], control: FieldControl) {
     const { required, ...texts } = profileFieldTexts[name];
     const props = { ...control, ...texts };
     switch (CUSTOMER_FIELDS[name].kind) {
       case 'phone':
-        return <PhoneField {...props} enterKeyHint="next" onCountry={suggestCountry} />;
+        return (
+          <PhoneField
+            {...props}
+            enterKeyHint="next"
+            country={phoneAndCountry.country()}
+            onCountry={phoneAndCountry.hearPhone}
+            onChooseCountry={phoneAndCountry.chooseCountry}
+          />
+        );
       case 'email':
-        return <TextField {...props} type="email" autoComplete="email" readOnly />;
+        return (
+          <TextField
+            {...props}
+            type="email"
+            autoComplete="email"
+            readOnly
+            hint={isUnreachable ? profileTexts.emailUnreachable : undefined}
+          />
+        );
       case 'country':
         return (
           <SelectField
             {...props}
-            onChange={(country) => {
-              isCountryChosen.current = true;
-              control.onChange(country);
-            }}
+            onChange={phoneAndCountry.chooseCountry}
             autoComplete="country"
             readFilled={readCountry}
             options={COUNTRIES}
@@ -105,10 +125,18 @@ export function ProfileForm({ user }: { user: SessionUser }) {
         </FormField>
       ))}
       <div className={styles.submit}>
+        {savedElsewhere && (
+          <Alert severity="warning" live="assertive" message={profileTexts.savedElsewhere}>
+            <Button variant="secondary" onClick={() => send({ type: 'profile.useSaved' })}>
+              {profileTexts.useSaved}
+            </Button>
+          </Alert>
+        )}
         <Button type="submit" fullWidth busy={busy} disabled={!canSubmit && !busy}>
           {profileTexts.submit}
         </Button>
         <SlowWait />
+        <FailedTry of={['customerRefused', 'customerFailed']} />
       </div>
       <Announcer announcement={announcement} isUrgent />
     </form>

@@ -1,8 +1,8 @@
 // The customer profile (specification, section 5).
 import * as v from 'valibot';
+import { profileFieldTexts } from '#texts/profile.ts';
 import { ASKED_OF_CUSTOMER, CUSTOMER_FIELDS } from '../../../contract/customer.ts';
 import { type Field, mapFields, pickFields } from '../../../contract/fields.ts';
-import { profileFieldTexts } from '../../texts/profile.ts';
 import { phone, text } from '../field-schemas.ts';
 
 const line = ({ longest }: Field, name: (typeof ASKED_OF_CUSTOMER)[number]) =>

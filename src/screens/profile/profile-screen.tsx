@@ -1,7 +1,8 @@
 // Customer sign-up: four benefits and the profile form.
+
+import { profileTexts } from '#texts/profile.ts';
 import { userOf } from '../../../machines/selectors.ts';
 import { useFlow } from '../../onboarding/onboarding-context.tsx';
-import { profileTexts } from '../../texts/profile.ts';
 import { Card } from '../../ui/card.tsx';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -13,9 +14,12 @@ export function ProfileScreen() {
   const user = useFlow(userOf);
   return (
     <div className={styles.screen}>
-      <h1 className={styles.title} tabIndex={-1} data-focus-heading>
-        {profileTexts.title}
-      </h1>
+      <div className={styles.title}>
+        <h1 tabIndex={-1} data-focus-heading>
+          {profileTexts.title}
+        </h1>
+        <p>{profileTexts.intro}</p>
+      </div>
       <ul className={styles.benefits}>
         {profileTexts.benefits.map(({ title, text }, index) => (
           <li key={title}>

@@ -2,8 +2,6 @@
 import { ASKED_OF_CUSTOMER } from '../../../contract/customer.ts';
 import type { SessionUser } from '../../../machines/types.ts';
 import type { TextValues } from '../../forms/form-field.tsx';
-import { AMERICAS } from '../../ui/country-names.ts';
-import { isEmptyPhone, readPhone } from '../../ui/phone/phone-number.ts';
 
 /** The first word of the account's name is the name, the second the last name. A draft replaces both. */
 export function profileValues(
@@ -18,15 +16,4 @@ export function profileValues(
     ...draft,
     email_address: user.email,
   };
-}
-
-/** The country that the one of the phone suggests: none where it is not offered. */
-export function suggestedCountry(phoneCountry: string): string {
-  return AMERICAS.includes(phoneCountry) ? phoneCountry : '';
-}
-
-/** Whether somebody has chosen the country: one that the phone suggested is not chosen. */
-export function hasChosenCountry({ country = '', mobile_phone_number: phone = '' }: TextValues) {
-  if (country === '') return false;
-  return isEmptyPhone(phone) || suggestedCountry(readPhone(phone, country).country) !== country;
 }

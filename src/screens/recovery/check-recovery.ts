@@ -1,10 +1,10 @@
 // The checks of the two forms of the recovery: each asks for one of the two things that login asks for.
 import * as v from 'valibot';
 import type { Checked } from '../../forms/use-small-form.ts';
-import { credentialsSchema } from '../credentials/credentials-schema.ts';
+import { credentialsSchema, newCredentialsSchema } from '../credentials/credentials-schema.ts';
 
 export async function checkEmail(typed: { readonly email: string }): Promise<Checked<'email'>> {
-  const { success, output, issues } = v.safeParse(v.pick(credentialsSchema, ['email']), typed);
+  const { success, output, issues } = v.safeParse(v.pick(newCredentialsSchema, ['email']), typed);
   return success ? { output } : { errors: { email: issues[0].message } };
 }
 

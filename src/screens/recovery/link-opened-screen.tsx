@@ -1,8 +1,9 @@
 // A link to a new password was opened where somebody is signed in: it may be somebody else's.
+
+import { recoveryTexts } from '#texts/recovery.ts';
+import { titleTexts } from '#texts/titles.ts';
 import { userOf } from '../../../machines/selectors.ts';
 import { useFlow, useSend } from '../../onboarding/onboarding-context.tsx';
-import { recoveryTexts } from '../../texts/recovery.ts';
-import { titleTexts } from '../../texts/titles.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './recovery.module.css';

@@ -1,10 +1,11 @@
 // The form for a new password, opened by the link of the mail.
+
+import { authTexts } from '#texts/auth.ts';
+import { recoveryTexts } from '#texts/recovery.ts';
+import { titleTexts } from '#texts/titles.ts';
 import { hasTag } from '../../../machines/selectors.ts';
 import { useSmallForm } from '../../forms/use-small-form.ts';
 import { useCan, useFlow, useOnboarding, useSend } from '../../onboarding/onboarding-context.tsx';
-import { authTexts } from '../../texts/auth.ts';
-import { recoveryTexts } from '../../texts/recovery.ts';
-import { titleTexts } from '../../texts/titles.ts';
 import { Announcer } from '../../ui/announcement.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';

@@ -1,13 +1,13 @@
 // An owner who forgot the password asks for a link by mail.
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { authTexts } from '#texts/auth.ts';
+import { recoveryTexts } from '#texts/recovery.ts';
+import { titleTexts } from '#texts/titles.ts';
 import { PATHS } from '../../../machines/paths.ts';
 import { hasTag } from '../../../machines/selectors.ts';
 import { useSmallForm } from '../../forms/use-small-form.ts';
 import { useCan, useFlow, useOnboarding, useSend } from '../../onboarding/onboarding-context.tsx';
-import { authTexts } from '../../texts/auth.ts';
-import { recoveryTexts } from '../../texts/recovery.ts';
-import { titleTexts } from '../../texts/titles.ts';
 import { Announcer } from '../../ui/announcement.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';

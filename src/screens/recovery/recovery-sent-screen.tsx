@@ -1,9 +1,9 @@
 // The same is said whether or not anybody has the e-mail.
 import { Link } from 'wouter';
+import { recoveryTexts } from '#texts/recovery.ts';
+import { titleTexts } from '#texts/titles.ts';
 import { PATHS } from '../../../machines/paths.ts';
 import { useOnboarding, useSend } from '../../onboarding/onboarding-context.tsx';
-import { recoveryTexts } from '../../texts/recovery.ts';
-import { titleTexts } from '../../texts/titles.ts';
 import { Button } from '../../ui/button.tsx';
 import { CredentialsPage } from '../credentials/credentials-page.tsx';
 import styles from './recovery.module.css';

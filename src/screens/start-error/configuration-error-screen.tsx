@@ -1,7 +1,8 @@
 // Shown instead of the app when variables are missing: which ones, and what to do.
+
+import { startTexts } from '#texts/start.ts';
 import { CopyReport } from '../../diagnostics/copy-report.tsx';
 import type { SessionReport } from '../../diagnostics/report.ts';
-import { startTexts } from '../../texts/start.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import styles from './start-error.module.css';

@@ -1,8 +1,9 @@
 // Shown when the app fails to start, for example because the browser refuses storage.
+
+import { shellTexts } from '#texts/shell.ts';
+import { startTexts } from '#texts/start.ts';
 import { CopyReport } from '../../diagnostics/copy-report.tsx';
 import type { SessionReport } from '../../diagnostics/report.ts';
-import { shellTexts } from '../../texts/shell.ts';
-import { startTexts } from '../../texts/start.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';

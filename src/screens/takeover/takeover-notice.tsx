@@ -1,9 +1,9 @@
 // The notice that another person may have filled the account, with the choice to keep or delete the data.
 import { useEffect, useState } from 'react';
+import { takeoverTexts } from '#texts/takeover.ts';
 import type { EmailConfirmation, Takeover } from '../../onboarding/email-confirmation.ts';
 import { useOnboarding } from '../../onboarding/onboarding-context.tsx';
 import { useEmailStatus } from '../../onboarding/use-email-status.ts';
-import { takeoverTexts } from '../../texts/takeover.ts';
 import { Announcer, useAnnouncement } from '../../ui/announcement.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Question } from '../../ui/question.tsx';

@@ -1,6 +1,6 @@
 // The list of the world's dial codes beside a phone number.
 import { type RefObject, useId } from 'react';
-import { phoneCountry as phoneCountryLabel } from '../../texts/controls.ts';
+import { phoneCountry as phoneCountryLabel } from '#texts/controls.ts';
 import { classNames } from '../class-names.ts';
 import control from '../control.module.css';
 import { Icon } from '../icons.tsx';

@@ -17,6 +17,8 @@ interface PhoneEdit {
   phone: Phone;
   /** The caret's position in the text of the edited phone. */
   caret: number;
+  /** Whether the dial code was part of what was typed. */
+  hasDial: boolean;
 }
 
 /** @param text the field's text after the edit, with the caret after what was typed */
@@ -31,31 +33,31 @@ export function editPhone(before: Phone, text: string, caret: number): PhoneEdit
   const rest = digitsOf(shown.slice(Math.max(keptEnd, prefix.length)));
   const isEmpty = head + rest === '';
 
-  if (before.unfinished !== undefined) return atEnd(readPhone(text, before.country));
+  if (before.unfinished !== undefined) return atEnd(readPhone(text, before.country), true);
   // A whole number is being typed, with a dial code of its own.
-  if (text === '+' || (isEmpty && typed === '+')) return atEnd(readPhone('+', before.country));
-  if (WITH_DIAL_CODE.test(typed)) return atEnd(readPhone(typed, before.country));
+  if (text === '+' || (isEmpty && typed === '+'))
+    return atEnd(readPhone('+', before.country), true);
+  if (WITH_DIAL_CODE.test(typed)) return atEnd(readPhone(typed, before.country), true);
   // Autofill replaced our dial code with a whole number.
   if (typed.length > 1 && keptStart < prefix.length && text.startsWith('+')) {
-    return atEnd(readPhone(text, before.country));
+    return atEnd(readPhone(text, before.country), true);
   }
 
-  if (isEmpty && typed.length > 1) return atEnd(readPhone(typed, before.country));
+  if (isEmpty && typed.length > 1) return atEnd(readPhone(typed, before.country), false);
   return editNational(before.country, head, digitsOf(typed), rest);
 }
 
 /** Restores the dial code if the edit changed it. */
 function editNational(country: string, head: string, typed: string, rest: string): PhoneEdit {
-  const { dial } = phoneCountry(country);
-  const room = Math.max(MAX_DIGITS - dial.length - head.length - rest.length, 0);
+  const room = Math.max(MAX_DIGITS - head.length - rest.length, 0);
   const national = nationalDigits(head + typed.slice(0, room) + rest, country);
-  const phone = { country: countryOf(dial, national, country), national };
+  const phone = { country: countryOf(phoneCountry(country).dial, national, country), national };
   const caret = phoneText(phone).length - rest.length;
-  return { phone, caret: Math.max(caret, dialPrefix(country).length) };
+  return { phone, caret: Math.max(caret, dialPrefix(country).length), hasDial: false };
 }
 
-function atEnd(phone: Phone): PhoneEdit {
-  return { phone, caret: phoneText(phone).length };
+function atEnd(phone: Phone, hasDial: boolean): PhoneEdit {
+  return { phone, caret: phoneText(phone).length, hasDial };
 }
 
 function commonStart(first: string, second: string): number {

@@ -1,39 +1,66 @@
 // A phone number with its country: one string in, one string out.
-import { type FocusEvent, forwardRef, useImperativeHandle, useRef } from 'react';
+import { type FocusEvent, forwardRef, useImperativeHandle, useMemo, useRef } from 'react';
+import { phoneAdviceTexts } from '#texts/controls-phone.ts';
+import { internationalOf } from '../../../contract/phone.ts';
+import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import control from '../control.module.css';
+import { AMERICAS } from '../country-names.ts';
 import { controlAttributes, Field, type FieldProps, useFieldIds } from '../field.tsx';
+import { useComposedText } from '../use-composed-text.ts';
 import { CountryPicker } from './country-picker.tsx';
+import { adviceOn } from './phone-advice.ts';
+import { PhoneAdviceNote } from './phone-advice-note.tsx';
 import styles from './phone-field.module.css';
-import { usePhone } from './use-phone.ts';
+import { readPhone } from './phone-number.ts';
+import { type OnPhoneCountry, usePhone } from './use-phone.ts';
 
 interface PhoneFieldProps extends FieldProps {
-  /** Country of an empty value, ISO 3166 alpha-2; Ecuador by default. */
-  defaultCountry?: string;
-  /** Called with the country of a number that is typed, and with one that is picked: ISO 3166 alpha-2. */
-  onCountry?: (iso2: string) => void;
+  /** The country that the form has beside the phone, ISO 3166 alpha-2: that of an empty value too. Ecuador where empty. */
+  country?: string;
+  /** A known number, '+593991234567': an empty field offers it. */
+  offered?: string | null;
+  onCountry?: OnPhoneCountry;
+  /** Called with the number's country, where the person makes it the form's. */
+  onChooseCountry?: (iso2: string) => void;
   autoComplete?: 'tel' | 'off';
   enterKeyHint?: 'done' | 'go' | 'next' | 'send';
 }
 
 export const PhoneField = forwardRef<HTMLInputElement | null, PhoneFieldProps>(
   function PhoneField(props, ref) {
-    const { value, onChange, defaultCountry = 'EC' } = props;
+    const { value, onChange, country = '', offered = null, onChooseCountry } = props;
     const ids = useFieldIds();
     const input = useRef<HTMLInputElement>(null);
     const anchor = useRef<HTMLDivElement>(null);
     useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
-    const { phone, text, edit, pickCountry, repair, onKeyDown } = usePhone({
+    const { phone, text, edit, pick, pickCountry, repair, onKeyDown } = usePhone({
       value,
       onChange,
       onCountry: props.onCountry,
-      defaultCountry,
+      defaultCountry: country || 'EC',
       input,
     });
+    const composed = useComposedText(text, edit);
+    const advice = useMemo(() => adviceOn(phone, country), [phone, country]);
+    const adviceId = `${ids.control}-advice`;
+    const attributes = controlAttributes(ids, props);
+    const isOffered = advice?.other ? AMERICAS.includes(advice.other) : false;
 
     function handleBlur(event: FocusEvent<HTMLInputElement>) {
       repair();
       props.onBlur?.(event);
+    }
+
+    function choose(iso2: string) {
+      onChooseCountry?.(iso2);
+      // The button that was pressed disappears.
+      input.current?.focus();
+    }
+
+    function read(e164: string) {
+      pick(readPhone(e164, phone.country));
+      input.current?.focus();
     }
 
     return (
@@ -46,7 +73,10 @@ export const PhoneField = forwardRef<HTMLInputElement | null, PhoneFieldProps>(
             anchor={anchor}
           />
           <input
-            {...controlAttributes(ids, props)}
+            {...attributes}
+            aria-describedby={
+              classNames(attributes['aria-describedby'], advice !== null && adviceId) || undefined
+            }
             ref={input}
             className={classNames(control.control, styles.number)}
             name={props.name}
@@ -54,15 +84,27 @@ export const PhoneField = forwardRef<HTMLInputElement | null, PhoneFieldProps>(
             inputMode="tel"
             autoComplete={props.autoComplete ?? 'tel'}
             enterKeyHint={props.enterKeyHint}
-            value={text}
-            onChange={({ currentTarget: { value: typed, selectionStart } }) =>
-              edit(typed, selectionStart ?? typed.length)
-            }
+            {...composed}
             onKeyDown={onKeyDown}
             onBlur={handleBlur}
             disabled={props.disabled}
           />
         </div>
+        {offered !== null && phone.national === '' && (
+          <div>
+            <Button variant="secondary" onClick={() => read(offered)}>
+              {phoneAdviceTexts.use(internationalOf(offered, phone.country) ?? offered)}
+            </Button>
+          </div>
+        )}
+        <PhoneAdviceNote
+          id={adviceId}
+          phone={phone}
+          advice={advice}
+          chosen={country}
+          onChoose={onChooseCountry && isOffered ? choose : undefined}
+          onRead={read}
+        />
       </Field>
     );
   },

@@ -23,10 +23,10 @@ function isInternational(text: string): boolean {
   return /^[^\d+]*(\+|00)/.test(text);
 }
 
-/** The national digits as they follow a dial code, never longer than a number can be. */
+/** The digits as they follow a dial code: at most a whole number, which may be typed behind the one that is offered. */
 export function nationalDigits(digits: string, country: string): string {
   const significant = hasNumbersWithZero(country) ? digits : digits.replace(/^0+/, '');
-  return significant.slice(0, MAX_DIGITS - phoneCountry(country).dial.length);
+  return significant.slice(0, MAX_DIGITS);
 }
 
 /** Understands what people write and paste; `current` is the country a national number belongs to. */

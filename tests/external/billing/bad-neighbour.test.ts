@@ -7,19 +7,15 @@ import {
   withinBudget,
 } from '../../../server/billing/stripe/stripe-budget.ts';
 import { stripeClient } from '../../../server/billing/stripe/stripe-client.ts';
-import { ask, PASSWORD, send } from '../../support/server/client.ts';
+import { clientOf } from '../../support/server/client.ts';
 import type { Fault } from './stripe/api/faults.ts';
-import { billingForFile, IDEAL, type Person } from './support/billing-for-file.ts';
+import { billingForFile, IDEAL, NO_PAYMENTS } from './support/billing-for-file.ts';
 
 const CALL_MS = 4000;
 /** Orders of magnitude beyond it, and within what the app waits for. */
 const AT_MOST_MS = 12_000;
 const app = billingForFile({ callMs: CALL_MS });
 
-const NO_PAYMENTS = {
-  status: 424,
-  body: { error: 'Los pagos no están disponibles en este momento.' },
-};
 const NOT_ENDED = {
   status: 424,
   body: {
@@ -29,12 +25,6 @@ const NOT_ENDED = {
 };
 const FOR_EVER = 1000;
 
-const remove = async (person: Person) =>
-  ask({ url: app.url() }, 'DELETE', '/api/auth/user/account', {
-    token: await person.token(),
-    json: { email_address: person.email, password: PASSWORD },
-  });
-
 describe.each([
   ['answers nothing', () => app.standIn().faults.hold()],
   ...(['drip', 'not an object', 'cut', 'refused'] as const).map((how): [string, () => void] => [
@@ -43,10 +33,7 @@ describe.each([
   ]),
 ])('a Stripe that %s', (_, begin) => {
   it('is told of in time at every call, and the server stays as it is', async () => {
-    const owner = await app.signUp();
-    await app.subscribe(owner);
-    const leaver = await app.signUp();
-    await app.subscribe(leaver);
+    const [owner, leaver] = [await app.subscriber(), await app.subscriber()];
     const person = await app.signUp();
     begin();
     const start = Date.now();
@@ -54,7 +41,7 @@ describe.each([
       app.sendPay(person),
       app.get(owner, 'portal'),
       app.status(owner),
-      remove(leaver),
+      app.remove(leaver),
     ]);
     expect(refused).toEqual(NO_PAYMENTS);
     expect(headers.get('Retry-After')).toBe('30');
@@ -62,17 +49,23 @@ describe.each([
     expect(status).toMatchObject({ is_active: true, product_id: IDEAL });
     expect(removed).toEqual(NOT_ENDED);
     expect(Date.now() - start).toBeLessThan(AT_MOST_MS);
-    expect((await send({ url: app.url() }, 'GET', '/readyz')).status).toBe(200);
+    expect((await clientOf({ url: app.url() }).send('GET', '/readyz')).status).toBe(200);
     app.standIn().faults.clear();
+    expect(app.live(leaver)).toHaveLength(1);
+    expect(await app.status(leaver)).toMatchObject({ is_active: true });
     expect((await app.pay(person)).status).toBe(200);
-    expect((await remove(leaver)).status).toBe(204);
+    expect((await app.remove(leaver)).status).toBe(204);
     expect(app.live(leaver)).toEqual([]);
   });
 });
 
-it('however much a call wants to ask, it ends with its budget', async () => {
+function sdk() {
   const { secretKey, url } = app.standIn();
-  const stripe = stripeClient({ secretKey, webhookSecrets: [], apiUrl: new URL(url) });
+  return stripeClient({ secretKey, webhookSecrets: [], apiUrl: new URL(url) });
+}
+
+it('however much a call wants to ask, it ends with its budget', async () => {
+  const stripe = sdk();
   const start = app.standIn().requests().length;
   const askForEver = async () => {
     for (;;) await stripe.prices.retrieve(IDEAL);
@@ -82,8 +75,7 @@ it('however much a call wants to ask, it ends with its budget', async () => {
 });
 
 it('what a call begins and does not wait for has a budget of its own', async () => {
-  const { secretKey, url } = app.standIn();
-  const stripe = stripeClient({ secretKey, webhookSecrets: [], apiUrl: new URL(url) });
+  const stripe = sdk();
   const once = { ms: 60_000, requests: 1 };
   const ask = () => stripe.prices.retrieve(IDEAL);
   let later: Promise<unknown> = Promise.resolve();

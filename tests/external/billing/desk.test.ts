@@ -2,15 +2,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { admin, adminProcess, type Ended, WHY } from '../../support/server/admin.ts';
-import { ask, newEmail, PASSWORD } from '../../support/server/client.ts';
-import { type Home, newHome } from '../../support/server/homes.ts';
+import { clientOf, newEmail, PASSWORD } from '../../support/server/client.ts';
+import { type Home, homesForFile } from '../../support/server/homes.ts';
 import { until } from '../../support/server/server-process.ts';
 import { BASICO, billingForFile, IDEAL, type Person } from './support/billing-for-file.ts';
-import { type HeldAnswers, holdAnswers } from './support/held-answers.ts';
 
-const held: { answers?: HeldAnswers } = {};
+const newHome = homesForFile();
+
 /** Where the server's data is, once a backup was restored there. */
 let home: Home | null = null;
 
@@ -19,15 +19,11 @@ const app = billingForFile({
   stripe: { now: () => new Date() },
   environment: () => ({ SANDBOX: 'on', ...home?.environment }),
 });
-afterAll(() => held.answers?.close());
 
 const environment = (more: Record<string, string> = {}) => ({
   LOG_LEVEL: 'info',
   ...app.environment(),
   ...home?.environment,
-  STRIPE_SECRET_KEY: app.standIn().secretKey,
-  STRIPE_WEBHOOK_SECRET: app.standIn().webhookSecret,
-  STRIPE_API_URL: app.standIn().url,
   ...more,
 });
 
@@ -43,14 +39,9 @@ async function stopped<T>(work: () => Promise<T>): Promise<T> {
 const act = (...words: string[]): Promise<Ended> =>
   stopped(() => admin(environment(), ...words, ...WHY));
 
-async function subscriber(): Promise<Person> {
-  const person = await app.signUp();
-  await app.subscribe(person);
-  return person;
-}
 const logIn = ({ email }: Pick<Person, 'email'>) => {
   const json = { email_address: email, password: PASSWORD };
-  return ask({ url: app.url() }, 'POST', '/api/auth/user/login', { json });
+  return clientOf({ url: app.url() }).post('/api/auth/user/login', json);
 };
 const stripeIsAway = () => app.standIn().faults.fail({ how: 'cut', times: 1000 });
 const outcomes = async (reference: string) => {
@@ -61,7 +52,7 @@ const outcomes = async (reference: string) => {
 };
 
 it('ends a subscription there, and the account stays', async () => {
-  const person = await subscriber();
+  const person = await app.subscriber();
   const { code, out, said } = await stopped(() =>
     adminProcess(environment(), 'subscription', 'end', person.email, ...WHY),
   );
@@ -91,7 +82,7 @@ it.each([
   ['subscription', 'end'],
   ['account', 'delete'],
 ])('%s %s changes nothing while Stripe is away, and is done when repeated', async (...words) => {
-  const person = await subscriber();
+  const person = await app.subscriber();
   stripeIsAway();
   const { code, said } = await act(...words, person.email);
   expect(code).toBe(1);
@@ -111,19 +102,10 @@ it.each([
 });
 
 it('says that a subscription ended when only the look at it afterwards fails', async () => {
-  const person = await subscriber();
-  const [{ id = '' } = {}] = app.live(person);
-  held.answers ??= await holdAnswers();
-  held.answers.to(app.standIn().url);
-  const { held: isHeld, release } = held.answers.hold(`/v1/subscriptions/${id}`);
-  const there = environment({ STRIPE_API_URL: held.answers.url });
-  const ended = await stopped(async () => {
-    const running = admin(there, 'subscription', 'end', person.email, ...WHY);
-    await isHeld;
-    stripeIsAway();
-    release();
-    return running;
-  });
+  const person = await app.subscriber();
+  const route = 'GET /v1/subscriptions';
+  app.standIn().faults.fail({ route, how: 'cut', skip: 1, times: 1000 });
+  const ended = await act('subscription', 'end', person.email);
   app.standIn().faults.clear();
   expect(ended.code).toBe(0);
   expect(ended.out).toMatch(/ya no paga nada en Stripe\. .* «npm run admin -- billing sync/);
@@ -136,7 +118,7 @@ it('says that a subscription ended when only the look at it afterwards fails', a
 });
 
 it('carries a new e-mail there; what failed is done by the same command, and nothing else again', async () => {
-  const person = await subscriber();
+  const person = await app.subscriber();
   const customer = app.customerOf(person);
   const emailThere = () =>
     app
@@ -179,17 +161,15 @@ it('carries a new e-mail there; what failed is done by the same command, and not
 
 it('after a restore finds what was paid, ended and disowned since, whenever Stripe is back', async () => {
   const [stays, ends, began, hesitates, planted, removed] = [
-    await subscriber(),
-    await subscriber(),
+    await app.subscriber(),
+    await app.subscriber(),
     await app.signUp(),
     await app.signUp(),
-    await subscriber(),
-    await subscriber(),
+    await app.subscriber(),
+    await app.subscriber(),
   ];
   await app.link(hesitates, BASICO);
-  const { body: mailbox } = await ask(
-    { url: app.url() },
-    'GET',
+  const { body: mailbox } = await clientOf({ url: app.url() }).get(
     `/sandbox/mailbox?to=${encodeURIComponent(planted.email)}`,
   );
   const token = /token=([\w-]+)/.exec(String(mailbox))?.[1] ?? '';
@@ -200,14 +180,14 @@ it('after a restore finds what was paid, ended and disowned since, whenever Stri
   app.portal(ends).cancelNow();
   await app.subscribe(began);
   await app.link(hesitates, IDEAL);
-  const later = await subscriber();
+  const later = await app.subscriber();
   const [{ id: unowned = '' } = {}] = app.live(later);
   const journal = join(folder, 'diario.jsonl');
   const told = { JOURNAL_FILE: journal };
   await stopped(() => admin(environment(told), 'account', 'delete', removed.email, ...WHY));
   stripeIsAway();
   const form = { token, decision: 'disown' };
-  await ask({ url: app.url() }, 'POST', '/api/auth/user/confirm', { form });
+  await clientOf({ url: app.url() }).ask('POST', '/api/auth/user/confirm', { form });
   await until(() => app.logs().includes('an account was not closed') || undefined);
   const disowned = app
     .logs()

@@ -1,53 +1,46 @@
 // The e-mail's owner and an account that somebody else made with it, and pays: nobody is charged for what is nobody's.
 import { expect, it } from 'vitest';
-import {
-  ask,
-  assistantOf,
-  profileOf,
-  saveAssistant,
-  send,
-  signUp,
-} from '../../support/server/client.ts';
+import { assistantOf, clientOf, profileOf } from '../../support/server/client.ts';
 import { signInWithGoogle } from '../../support/server/sandbox-google.ts';
 import { until } from '../../support/server/server-process.ts';
 import { billingForFile, type Person } from './support/billing-for-file.ts';
 
 const app = billingForFile({ environment: () => ({ SANDBOX: 'on' }) });
-const site = {
+const site = clientOf({
   get url() {
     return app.url();
   },
-};
+});
 
 const CONFIRM = '/api/auth/user/confirm';
 const MINUTE_MS = 60_000;
 
 async function linkOf({ email }: Pick<Person, 'email'>): Promise<string> {
   return until(async () => {
-    const { body } = await ask(site, 'GET', `/sandbox/mailbox?to=${encodeURIComponent(email)}`);
+    const { body } = await site.get(`/sandbox/mailbox?to=${encodeURIComponent(email)}`);
     return /token=([\w-]+)/.exec(String(body))?.[1];
   });
 }
 
 const disown = (token: string) =>
-  ask(site, 'POST', CONFIRM, { form: { token, decision: 'disown' } });
+  site.ask('POST', CONFIRM, { form: { token, decision: 'disown' } });
 
 async function profileOfNew(email: string) {
-  const { token } = await signUp(site, email);
+  const { token } = await site.signUp(email);
   const path = `/api/management/bot_customer/${encodeURIComponent(email)}`;
-  return { token, profile: await send(site, 'GET', path, { token }), path };
+  return { token, profile: await site.send('GET', path, { token }), path };
 }
 
 it('ends the subscription, frees e-mail and number, and nothing is kept', async () => {
   const intruder = await app.signUp();
   await app.subscribe(intruder);
   const assistant = assistantOf(intruder.email);
-  await saveAssistant(site, await intruder.token(), assistant);
+  await site.saveAssistant(await intruder.token(), assistant);
   const customer = app.customerOf(intruder);
   const link = await linkOf(intruder);
 
   // A program that looks into mails follows the link, and nothing happens.
-  expect((await ask(site, 'GET', `${CONFIRM}?token=${link}`)).status).toBe(200);
+  expect((await site.get(`${CONFIRM}?token=${link}`)).status).toBe(200);
   expect(app.live(intruder)).toHaveLength(1);
 
   const [one, other] = await Promise.all([disown(link), disown(link)]);
@@ -64,13 +57,13 @@ it('ends the subscription, frees e-mail and number, and nothing is kept', async 
 
   const { token, profile, path } = await profileOfNew(intruder.email);
   expect(profile.status).toBe(404);
-  await ask(site, 'POST', path, { token, json: profileOf(intruder.email) });
+  await site.post(path, profileOf(intruder.email), token);
   const owner: Person = { email: intruder.email, token: async () => token };
   expect(await app.status(owner)).toMatchObject({ is_active: false, product_id: null });
   const other2 = await app.signUp();
   await app.subscribe(other2);
   const same = assistantOf(other2.email, { service_number: assistant.service_number });
-  expect((await saveAssistant(site, await other2.token(), same)).status).toBe(200);
+  expect((await site.saveAssistant(await other2.token(), same)).status).toBe(200);
 });
 
 it('is not lost while Stripe is away: the person is told at once, the rest is done when it is back', async () => {
@@ -78,13 +71,13 @@ it('is not lost while Stripe is away: the person is told at once, the rest is do
   await app.subscribe(intruder);
   await app.subscribe(other);
   const number = { service_number: '+593991117788' };
-  await saveAssistant(site, await intruder.token(), assistantOf(intruder.email, number));
+  await site.saveAssistant(await intruder.token(), assistantOf(intruder.email, number));
   const link = await linkOf(intruder);
   app.standIn().faults.fail({ how: 'cut', times: 1000 });
   expect((await disown(link)).status).toBe(200);
   await until(() => (app.logs().includes('an account was not closed') ? true : undefined));
   // Its e-mail and number are free all the same, and its session is over.
-  const taken = await saveAssistant(site, await other.token(), assistantOf(other.email, number));
+  const taken = await site.saveAssistant(await other.token(), assistantOf(other.email, number));
   expect(taken.status).toBe(200);
   expect((await app.get(intruder, 'status')).status).toBe(401);
   expect((await profileOfNew(intruder.email)).profile.status).toBe(404);
@@ -117,28 +110,27 @@ it('ends a payment that is being made, and one that is made meanwhile', async ()
 
 it('changes nothing of an account that Google’s owner has joined meanwhile', async () => {
   const email = 'duena-de-verdad@google.test';
-  await signUp(site, email);
+  await site.signUp(email);
   const link = await linkOf({ email });
   const { idToken } = await signInWithGoogle(site, 'otra:duena-de-verdad');
   const path = `/api/management/bot_customer/${encodeURIComponent(email)}`;
-  await ask(site, 'POST', path, { token: idToken, json: profileOf(email) });
+  await site.post(path, profileOf(email), idToken);
   const { status, body } = await disown(link);
   expect(status).toBe(200);
   expect(body).toContain('Este correo electrónico ya estaba confirmado');
-  expect((await ask(site, 'GET', path, { token: idToken })).status).toBe(200);
+  expect((await site.get(path, idToken)).status).toBe(200);
 });
 
 it('an owner who begins empty ends what the other one paid, or nothing changes while Stripe is away', async () => {
   const email = 'empieza-de-cero@google.test';
-  const { token } = await signUp(site, email);
+  const { token } = await site.signUp(email);
   const intruder: Person = { email, token: async () => token };
   await app.subscribe(intruder);
   const customer = app.customerOf(intruder);
   const { idToken } = await signInWithGoogle(site, 'otra:empieza-de-cero');
   const owner: Person = { email, token: async () => idToken };
-  const beginEmpty = () =>
-    ask(site, 'POST', '/api/auth/user/takeover', { token: idToken, json: { keep: false } });
-  const state = () => ask(site, 'GET', '/api/auth/user/confirmation', { token: idToken });
+  const beginEmpty = () => site.post('/api/auth/user/takeover', { keep: false }, idToken);
+  const state = () => site.get('/api/auth/user/confirmation', idToken);
   expect((await app.pay(owner)).status).toBe(409);
 
   app.standIn().faults.fail({ how: 'cut', times: 1000 });

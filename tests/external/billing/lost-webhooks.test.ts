@@ -4,7 +4,7 @@
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { until } from '../../support/server/server-process.ts';
-import { billingForFile, type Person } from './support/billing-for-file.ts';
+import { billingForFile } from './support/billing-for-file.ts';
 
 const app = billingForFile({
   environment: () => ({ METRICS_PORT: '0' }),
@@ -101,34 +101,24 @@ describe('a delivery that Stripe signed and nobody can read', () => {
 });
 
 describe('an event that never comes', () => {
-  /** What the backend answers without Stripe. Nothing else may ask meanwhile: it would be cut as well. */
-  const stored = async (person: Person) => {
-    app.standIn().faults.fail({ how: 'cut', times: 50 });
-    const answer = await app.status(person);
-    app.standIn().faults.clear();
-    return answer;
-  };
   const foundOut = (customer: string) =>
     until(
       () =>
         app.logs().includes(`"customer":"${customer}","was":"trialing","is":"canceled"`) ||
         undefined,
     );
-  const loseAll = () => {
-    for (const { id } of app.standIn().deliveries.pending()) app.standIn().deliveries.drop(id);
-  };
 
   it('is made up for within a day: a cancellation that nobody told of is found', async () => {
     const person = await app.signUpAndPay();
     await app.deliver();
-    expect(await stored(person)).toMatchObject({ status: 'trialing' });
+    expect(await app.stored(person)).toMatchObject({ status: 'trialing' });
     const repairs = await metric('virsi_billing_repairs_total');
     app.portal(person).cancelNow();
-    loseAll();
-    expect(await stored(person)).toMatchObject({ status: 'trialing' });
+    app.loseEvents();
+    expect(await app.stored(person)).toMatchObject({ status: 'trialing' });
     app.pass(1);
     await foundOut(app.customerOf(person));
-    expect(await stored(person)).toMatchObject({ status: 'canceled' });
+    expect(await app.stored(person)).toMatchObject({ status: 'canceled' });
     expect(await metric('virsi_billing_repairs_total')).toBe(repairs + 1);
   });
 
@@ -136,14 +126,14 @@ describe('an event that never comes', () => {
     const person = await app.signUpAndPay();
     await app.deliver();
     app.portal(person).cancelNow();
-    loseAll();
+    app.loseEvents();
     app.standIn().faults.fail({ how: 'cut', times: 50 });
     app.pass(1);
     await until(() => app.logs().includes('the daily check of a subscription waits') || undefined);
     app.standIn().faults.clear();
     app.standIn().advance(61 * MINUTE_MS);
     await foundOut(app.customerOf(person));
-    expect(await stored(person)).toMatchObject({ status: 'canceled' });
+    expect(await app.stored(person)).toMatchObject({ status: 'canceled' });
   });
 
   it('costs one question a day and Customer, and none where events told all', async () => {

@@ -5,12 +5,6 @@ import { billingForFile, IDEAL, type Person } from './support/billing-for-file.t
 
 const app = billingForFile();
 
-async function subscriber(): Promise<Person> {
-  const person = await app.signUp();
-  await app.subscribe(person);
-  return person;
-}
-
 describe('the plan', () => {
   const addOns = (person: Person, count: number) => {
     app.standIn().addPrice({ id: 'price_line', amount: 500, currency: 'usd' });
@@ -20,7 +14,7 @@ describe('the plan', () => {
   };
 
   it.each([1, 12])('is found among %i other items that stand before it', async (count) => {
-    const person = await subscriber();
+    const person = await app.subscriber();
     addOns(person, count);
     await app.deliver();
     expect(await app.status(person)).toMatchObject({ product_id: IDEAL, is_active: true });
@@ -33,7 +27,7 @@ describe('the plan', () => {
   });
 
   it('that is no longer in the catalogue is shown as what it is, and the log says so', async () => {
-    const person = await subscriber();
+    const person = await app.subscriber();
     const [live] = app.live(person);
     app.standIn().addPrice({ id: 'price_of_last_year', amount: 4900, currency: 'usd' });
     app.portal(person).changePlan('price_of_last_year');
@@ -48,7 +42,7 @@ describe('the plan', () => {
 });
 
 it('a subscription that was paused gives no access, is not sold anew, and is told as that', async () => {
-  const person = await subscriber();
+  const person = await app.subscriber();
   const [live] = app.live(person);
   app.standIn().dashboard.pause(live?.id ?? '');
   await app.deliver();
@@ -60,7 +54,7 @@ it('a subscription that was paused gives no access, is not sold anew, and is tol
   expect(await app.pay(person)).toEqual({
     status: 409,
     body: {
-      error: 'Tu suscripción está en pausa. Reanúdala o cancélala en «Administrar suscripción».',
+      error: 'Tu suscripción está en pausa. Reanúdala o cancélala en «Cambiar o cancelar mi plan».',
     },
   });
 });

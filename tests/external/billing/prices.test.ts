@@ -2,18 +2,17 @@
 // @rule Which prices Stripe may charge
 import { expect, it } from 'vitest';
 import { plansOnSale } from '../../../contract/plans.ts';
-import { ask } from '../../support/server/client.ts';
+import { clientOf } from '../../support/server/client.ts';
 import { until } from '../../support/server/server-process.ts';
-import type { NewPrice } from './stripe/objects/price.ts';
-import { billingForFile, IDEAL, PREMIUM } from './support/billing-for-file.ts';
+import type { NewPrice } from './stripe/price.ts';
+import { BASICO, billingForFile, IDEAL, NOT_ON_SALE, PREMIUM } from './support/billing-for-file.ts';
 
 const app = billingForFile();
 
-const NOT_ON_SALE = { status: 409, body: { error: 'El plan seleccionado no está a la venta.' } };
 const RIGHT: NewPrice = { id: IDEAL, amount: 9900, currency: 'usd' };
 
 const problems = async (): Promise<unknown> =>
-  Object((await ask({ url: app.url() }, 'GET', '/readyz')).body).billing;
+  Object((await clientOf({ url: app.url() }).get('/readyz')).body).billing;
 const change = async (...prices: readonly NewPrice[]) => {
   for (const price of prices) app.standIn().dashboard.changePrice(price);
   await app.deliver();
@@ -38,7 +37,7 @@ it.each<[Partial<NewPrice>, string]>([
     expect(app.logs()).toContain(`"problem":"${IDEAL} ${problem}"`);
     expect(await app.pay(person)).toEqual(NOT_ON_SALE);
     expect((await app.pay(person, PREMIUM)).status).toBe(200);
-    expect((await ask({ url: app.url() }, 'GET', '/readyz')).status).toBe(200);
+    expect((await clientOf({ url: app.url() }).get('/readyz')).status).toBe(200);
     await change(RIGHT);
     await untilRight();
     expect((await app.pay(person)).status).toBe(200);
@@ -87,4 +86,27 @@ it.each([
   await change(...prices);
   await untilRight();
   expect((await app.pay(person)).status).toBe(200);
+});
+
+it('all that are wrong at the start are named, and the server runs', async () => {
+  await app.stop();
+  app.standIn().addPrice({ id: BASICO, amount: 7800, currency: 'usd' });
+  app.standIn().addPrice({ ...RIGHT, interval: 'year' });
+  app.standIn().removePrice(PREMIUM);
+  await app.start();
+  const wrong = await until(async () => (await problems()) ?? undefined);
+  expect(wrong).toEqual([
+    `${BASICO} costs 78, and 79 in the plans`,
+    `${IDEAL} is not charged once a month`,
+    `${PREMIUM} does not exist`,
+  ]);
+  for (const problem of Object.values(Object(wrong))) expect(app.logs()).toContain(problem);
+});
+
+it('they are not checked at the start while Stripe is out of reach, and the server runs', async () => {
+  await app.stop();
+  app.standIn().faults.fail({ how: 'cut', times: 1000 });
+  await app.start();
+  await until(() => app.logs().includes('prices were not checked') || undefined);
+  expect((await clientOf({ url: app.url() }).get('/healthz')).status).toBe(200);
 });

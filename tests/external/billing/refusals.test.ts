@@ -1,25 +1,16 @@
 // What call 5 refuses, what Stripe refuses, and how much one account makes us ask of it.
 import { describe, expect, it } from 'vitest';
-import { BASICO, billingForFile, IDEAL, PREMIUM } from './support/billing-for-file.ts';
+import { BASICO, billingForFile, IDEAL, NOT_ON_SALE, PREMIUM } from './support/billing-for-file.ts';
 
 const app = billingForFile();
-
-const NOT_ON_SALE = { status: 409, body: { error: 'El plan seleccionado no está a la venta.' } };
-
-/** What Stripe was asked for, besides what it charges for a plan. */
-const asked = () =>
-  app
-    .standIn()
-    .requests()
-    .filter(({ route }) => route !== 'GET /v1/prices/:id').length;
 
 describe('a payment', () => {
   it('of the set that is not on sale is refused, though Stripe would sell it', async () => {
     app.standIn().addPrice({ id: 'price_virsi_b_ideal', amount: 100, currency: 'usd' });
     const person = await app.signUp();
-    const start = asked();
+    const start = app.asked();
     expect(await app.pay(person, 'price_virsi_b_ideal')).toEqual(NOT_ON_SALE);
-    expect(asked() - start).toBe(0);
+    expect(app.asked() - start).toBe(0);
   });
 
   it('whose e-mail Stripe refuses for good says so, and another time too', async () => {
@@ -49,13 +40,13 @@ describe('a payment', () => {
     'that Stripe refuses with $status $code is asked for once',
     async ({ status, code, answer }) => {
       const person = await app.signUp();
-      const start = asked();
+      const start = app.asked();
       const route = 'POST /v1/customers';
       app.standIn().faults.fail({ route, how: 'refused', status, ...(code && { code }) });
       const { headers, ...refused } = await app.sendPay(person);
       expect(refused.status).toBe(answer);
       expect(headers.get('Retry-After')).toBeNull();
-      expect(asked() - start).toBe(1);
+      expect(app.asked() - start).toBe(1);
     },
   );
 });
@@ -63,7 +54,7 @@ describe('a payment', () => {
 describe('what one account makes us ask of Stripe', () => {
   it('is little, however often and for whatever plan it calls at once', async () => {
     const [person, other] = [await app.signUp(), await app.signUp()];
-    const start = asked();
+    const start = app.asked();
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
         app.pay(person, [BASICO, IDEAL, PREMIUM][index % 3]),
@@ -73,14 +64,14 @@ describe('what one account makes us ask of Stripe', () => {
     // The limit leaves thirty, and who asks for the same plan meanwhile gets the same answer.
     expect(count(429)).toBe(70);
     expect(count(200) + count(424)).toBe(30);
-    expect(asked() - start).toBeLessThanOrEqual(30 * 24);
+    expect(app.asked() - start).toBeLessThanOrEqual(30 * 24);
     // Nobody else waits for it.
     expect((await app.pay(other)).status).toBe(200);
   });
 
   it('is six requests for a payment, from however many tabs it is asked for at once', async () => {
     const person = await app.signUp();
-    const start = asked();
+    const start = app.asked();
     app.standIn().faults.hold();
     const tabs = Array.from({ length: 31 }, () => app.pay(person));
     // One more than there may be: once that one is refused, all others wait for Stripe.
@@ -88,6 +79,6 @@ describe('what one account makes us ask of Stripe', () => {
     app.standIn().faults.clear();
     const answers = await Promise.all(tabs);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
-    expect(asked() - start).toBe(6);
+    expect(app.asked() - start).toBe(6);
   });
 });

@@ -1,25 +1,19 @@
 // One free trial a mailbox and a card, whoever's account it is.
 // @rule Who has a free trial
 import { expect, it } from 'vitest';
-import { ask, customerPath, PASSWORD, profileOf, signUp } from '../../support/server/client.ts';
+import { clientOf, customerPath, profileOf } from '../../support/server/client.ts';
 import { billingForFile, type Person } from './support/billing-for-file.ts';
 
 const app = billingForFile({ environment: () => ({ SANDBOX: 'on' }) });
 
 async function pay(person: Person, fingerprint: string) {
-  app
-    .standIn()
-    .checkout(await app.link(person))
-    .pay({ fingerprint });
+  await app.payThere(person, { fingerprint });
   await app.deliver();
   return app.status(person);
 }
 
 async function remove(person: Person): Promise<void> {
-  const json = { email_address: person.email, password: PASSWORD };
-  const request = { token: await person.token(), json };
-  const { status } = await ask({ url: app.url() }, 'DELETE', '/api/auth/user/account', request);
-  expect(status).toBe(204);
+  expect((await app.remove(person)).status).toBe(204);
 }
 
 const charged = (person: Person) =>
@@ -32,9 +26,9 @@ it('an e-mail whose account had one pays from the first day', async () => {
   const first = await app.signUp();
   expect(await pay(first, 'tarjeta-1')).toHaveProperty('status', 'trialing');
   await remove(first);
-  const { token } = await signUp({ url: app.url() }, first.email);
+  const { token } = await clientOf({ url: app.url() }).signUp(first.email);
   const json = profileOf(first.email);
-  await ask({ url: app.url() }, 'POST', customerPath(first.email), { token, json });
+  await clientOf({ url: app.url() }).post(customerPath(first.email), json, token);
   const again: Person = { email: first.email, token: async () => token };
   expect(await pay(again, 'tarjeta-2')).toMatchObject({ is_active: true, status: 'active' });
 });

@@ -1,8 +1,9 @@
 // What Stripe tells: kept once and processed once, whatever becomes of the delivery, and by nobody but Stripe.
 // @rule How Stripe's events are processed
 import { describe, expect, it } from 'vitest';
-import { ask, send } from '../../support/server/client.ts';
+import { clientOf } from '../../support/server/client.ts';
 import { until } from '../../support/server/server-process.ts';
+import type { Deliveries } from './stripe/deliveries.ts';
 import { billingForFile, type Person } from './support/billing-for-file.ts';
 
 const OLD_SECRET = 'whsec_de_antes';
@@ -20,14 +21,6 @@ const eventsOf = (person: Person) => {
     );
 };
 
-/** What call 4 answers of what is stored, with Stripe out of reach. */
-async function stored(person: Person) {
-  app.standIn().faults.fail({ how: 'cut', times: 50 });
-  const answer = await app.status(person);
-  app.standIn().faults.clear();
-  return answer;
-}
-
 const webhook = () => app.webhook();
 const post = (body: string, signature?: string) =>
   fetch(webhook(), {
@@ -42,39 +35,10 @@ const post = (body: string, signature?: string) =>
 describe('a delivery', () => {
   it('is answered and processed', async () => {
     const person = await app.signUpAndPay();
-    expect(await stored(person)).toMatchObject({ is_active: false });
+    expect(await app.stored(person)).toMatchObject({ is_active: false });
     await app.deliver();
-    expect(await stored(person)).toMatchObject({ is_active: true, status: 'trialing' });
+    expect(await app.stored(person)).toMatchObject({ is_active: true, status: 'trialing' });
     for (const { answers } of eventsOf(person)) expect(answers).toEqual([200]);
-  });
-
-  it('that comes again is answered and not processed again', async () => {
-    const person = await app.signUpAndPay();
-    await app.deliver();
-    const [event] = eventsOf(person);
-    const start = app.standIn().requests().length;
-    for (let times = 0; times < 3; times += 1)
-      expect(await app.standIn().deliveries.deliver(event?.id ?? '')).toBe(200);
-    // The next event shows that nothing of those waits before it.
-    app.portal(person).cancelAtPeriodEnd();
-    await app.deliver();
-    expect(
-      app
-        .standIn()
-        .requests()
-        .slice(start)
-        .map(({ route }) => route),
-    ).toEqual(['GET /v1/subscriptions']);
-  });
-
-  it('in any order leaves what is true: an ended plan is not revived', async () => {
-    const person = await app.signUpAndPay();
-    app.portal(person).cancelNow();
-    for (const { id } of eventsOf(person).toReversed())
-      await app.standIn().deliveries.deliver(id, { to: webhook() });
-    await app.deliver();
-    for (const { id } of eventsOf(person)) await app.worked(id);
-    expect(await stored(person)).toMatchObject({ is_active: false, status: 'canceled' });
   });
 
   it('of a type that nobody needs, or of somebody nobody knows, is taken', async () => {
@@ -92,7 +56,7 @@ describe('a delivery', () => {
       expect(await deliveries.deliver(id, { to: webhook() })).toBe(200);
     app.standIn().faults.clear();
     for (const { id } of eventsOf(person)) await app.worked(id);
-    expect(await stored(person)).toMatchObject({ is_active: true });
+    expect(await app.stored(person)).toMatchObject({ is_active: true });
   });
 
   it('that cannot be processed is tried again', async () => {
@@ -106,21 +70,7 @@ describe('a delivery', () => {
     app.standIn().faults.clear();
     app.standIn().advance(5000);
     await app.worked(event?.id ?? '');
-    expect(await stored(person)).toMatchObject({ is_active: true });
-  });
-
-  it('that was answered is not lost when the server ends before it is processed', async () => {
-    const person = await app.signUpAndPay();
-    app.standIn().faults.hold();
-    const [event] = eventsOf(person);
-    await app.standIn().deliveries.deliver(event?.id ?? '', { to: webhook() });
-    await app.stop();
-    expect(app.logs()).not.toContain(`"event":"${event?.id}","msg":"processed"`);
-    app.standIn().faults.clear();
-    await app.start();
-    app.standIn().advance(3_600_000);
-    await app.worked(event?.id ?? '');
-    expect(await stored(person)).toMatchObject({ is_active: true });
+    expect(await app.stored(person)).toMatchObject({ is_active: true });
   });
 });
 
@@ -130,12 +80,8 @@ describe('a signature', () => {
     const [event] = eventsOf(person);
     return event?.id ?? '';
   };
-  const deliver = async (options: Parameters<typeof deliveries.deliver>[1]) =>
+  const deliver = async (options: Parameters<Deliveries['deliver']>[1]) =>
     app.standIn().deliveries.deliver(await one(), { to: webhook(), ...options });
-  const deliveries = {
-    deliver: (...delivery: Parameters<ReturnType<typeof app.standIn>['deliveries']['deliver']>) =>
-      app.standIn().deliveries.deliver(...delivery),
-  };
 
   it('of the secret of before is taken, and one of both', async () => {
     expect(await deliver({ secrets: [OLD_SECRET] })).toBe(200);
@@ -164,7 +110,7 @@ it('a body over the limit is refused before its signature is looked at', async (
 });
 
 it('the address takes nothing but POST', async () => {
-  expect(await send({ url: app.url() }, 'GET', '/api/payments/webhook')).toMatchObject({
+  expect(await clientOf({ url: app.url() }).send('GET', '/api/payments/webhook')).toMatchObject({
     status: 405,
   });
 });
@@ -188,5 +134,7 @@ it('the log holds no secret, signature, card or e-mail', async () => {
 });
 
 it('nobody without Stripe has the address', async () => {
-  expect(await ask({ url: app.url() }, 'GET', '/sandbox/payment/x')).toMatchObject({ status: 404 });
+  expect(await clientOf({ url: app.url() }).get('/sandbox/payment/x')).toMatchObject({
+    status: 404,
+  });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { PASSWORD, signUpCustomer } from '../../support/server/client.ts';
+import { PASSWORD } from '../../support/server/client.ts';
 import { until } from '../../support/server/server-process.ts';
 import { type Deployment, deploy } from './support/deployment.ts';
 import { instanceOn } from './support/instance.ts';
@@ -37,7 +37,7 @@ const many = <T>(count: number, one: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => one(index)));
 
 test('plans that are not sold, wrong passwords and a Stripe that is away', async () => {
-  const stranger = await signUpCustomer(deployment.instances[0]);
+  const stranger = await deployment.instances[0].signUpCustomer();
   const visit = visitor(deployment);
   const pay = (price: string) => () =>
     visit.ask('GET', `/api/payments/subscription/pay/${price}`, stranger);

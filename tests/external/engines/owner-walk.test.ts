@@ -4,6 +4,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { By } from 'selenium-webdriver';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import { newEmail, newNumber, PASSWORD } from '../../../qa/browser/people.ts';
+import { takeSteps } from '../../../qa/browser/take-steps.ts';
+import { PAYMENT_BUTTONS } from '../../../qa/journeys.ts';
 import { type Backend, startBackend } from '../../support/browser/backend.ts';
 import { findPrograms } from './support/programs.ts';
 import { buttonNamed, holding, Visitor } from './support/visitor.ts';
@@ -39,7 +41,7 @@ describe.skipIf(!programs).each(SIZES)('an owner with WebKit at $width px', (siz
   async function expectStored(context: string): Promise<void> {
     await ana.isAt('Configuración de tu asistente virtual');
     await ana.finds('Contexto', context);
-    await ana.finds('Número de teléfono', phone.replace('+593', '+593 '));
+    await ana.finds('WhatsApp de tu asistente', phone.replace('+593', '+593 '));
     await ana.sees(holding("li[contains(., 'c_')]", 'Corte'));
     await ana.sees(holding('li', 'color@peluqueria.test'));
   }
@@ -60,48 +62,55 @@ describe.skipIf(!programs).each(SIZES)('an owner with WebKit at $width px', (siz
     }, START_MS);
     await driver.get(`${backend.url}/register`);
     expect(await driver.executeScript('return innerWidth')).toBe(size.width);
-    await ana.isAt('Registra tu cuenta');
-    await ana.fills('Correo electrónico', email);
-    await ana.fills('Contraseña', PASSWORD);
-    await ana.clicks(buttonNamed('Registrarse'));
-
-    await ana.isAt('Crea tu cuenta VIRSI');
-    await ana.fills('Nombre', 'Ana');
-    await ana.fills('Apellido', 'Torres');
-    await ana.fills('Teléfono móvil', '991234567');
-    await ana.fills('Ciudad', 'Quito');
-    await ana.chooses('País', 'Ecuador');
-    await ana.fills('Provincia', 'Pichincha');
-    await ana.clicks(buttonNamed('Continuar'));
-
-    await ana.isAt('Selecciona tu plan');
-    await ana.clicks(By.xpath("//label[contains(., 'Ideal')]"));
-    await ana.clicks(buttonNamed('Inicia una prueba gratis'));
-    await ana.sees(holding('h1', 'Confirma tu suscripción'));
-    await driver.navigate().back();
-    await ana.clicks(buttonNamed('Volver a los planes'));
-    await ana.isAt('Selecciona tu plan');
-    await ana.clicks(buttonNamed('Pagar de todas formas'));
-    await ana.sees(holding('h1', 'Confirma tu suscripción'));
-    await ana.clicks(buttonNamed('Pagar'));
-
-    await ana.isAt('Configuración de tu asistente virtual');
-    await ana.clicks(buttonNamed('Cerrar la guía'));
-    await ana.chooses('Tipo de servicio', 'General');
-    await ana.fills('Número de teléfono', phone);
-    await ana.fills('Contexto', 'Peluquería en Quito');
-    await ana.fills('Mensaje inicial', 'Hola, ¿qué servicio necesitas?');
-    await ana.inPopup(buttonNamed('Importar mis calendarios'), async () => {
-      await ana.clicks(holding('button', 'Lucía Andrade'));
-      await ana.clicks(buttonNamed('Permitir'));
+    await takeSteps({
+      cuenta: async () => {
+        await ana.isAt('Registra tu cuenta');
+        await ana.fills('Correo electrónico', email);
+        await ana.fills('Contraseña', PASSWORD);
+        await ana.clicks(buttonNamed('Registrarse'));
+      },
+      perfil: async () => {
+        await ana.isAt('Crea tu cuenta VIRSI');
+        await ana.fills('Nombre', 'Ana');
+        await ana.fills('Apellido', 'Torres');
+        await ana.fills('Tu celular', '991234567');
+        await ana.fills('Ciudad', 'Quito');
+        await ana.chooses('País', 'Ecuador');
+        await ana.fills('Provincia', 'Pichincha');
+        await ana.clicks(buttonNamed('Continuar'));
+      },
+      plan: async () => {
+        await ana.isAt('Selecciona tu plan');
+        await ana.clicks(By.xpath("//label[contains(., 'Ideal')]"));
+        for (const label of PAYMENT_BUTTONS) await ana.clicks(buttonNamed(label));
+        await ana.sees(holding('h1', 'Confirma tu suscripción'));
+        await driver.navigate().back();
+        await ana.clicks(buttonNamed('Volver a los planes'));
+        await ana.isAt('Selecciona tu plan');
+        await ana.clicks(buttonNamed('No pagué: ir al pago'));
+        await ana.sees(holding('h1', 'Confirma tu suscripción'));
+        await ana.clicks(buttonNamed('Pagar'));
+      },
+      asistente: async () => {
+        await ana.isAt('Configuración de tu asistente virtual');
+        await ana.clicks(buttonNamed('Cerrar la guía'));
+        await ana.chooses('Tipo de servicio', 'General');
+        await ana.fills('WhatsApp de tu asistente', phone);
+        await ana.fills('Contexto', 'Peluquería en Quito');
+        await ana.fills('Mensaje inicial', 'Hola, ¿qué servicio necesitas?');
+        await ana.inPopup(buttonNamed('Importar mis calendarios'), async () => {
+          await ana.clicks(holding('button', 'Lucía Andrade'));
+          await ana.clicks(buttonNamed('Permitir'));
+        });
+        await ana.clicks(holding('button', 'Pediatría'));
+        await ana.fills('Servicio (ej: Odontología)', 'Corte');
+        await ana.clicks(buttonNamed('Agregar calendario'));
+        await ana.fills('ID del calendario', 'color@peluqueria.test');
+        await ana.fills('Servicio (ej: Odontología)', 'Color');
+        await ana.clicks(buttonNamed('Agregar calendario'));
+        await save();
+      },
     });
-    await ana.clicks(holding('button', 'Pediatría'));
-    await ana.fills('Servicio (ej: Odontología)', 'Corte');
-    await ana.clicks(buttonNamed('Agregar calendario'));
-    await ana.fills('ID del calendario', 'color@peluqueria.test');
-    await ana.fills('Servicio (ej: Odontología)', 'Color');
-    await ana.clicks(buttonNamed('Agregar calendario'));
-    await save();
 
     await driver.navigate().refresh();
     await expectStored('Peluquería en Quito');

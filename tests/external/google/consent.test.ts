@@ -1,22 +1,7 @@
 // Importing calendars with a consent of its own: what is asked for, what comes back, what is left behind.
 import type { Page } from '@playwright/test';
 import { newNumber } from '../../../qa/browser/people.ts';
-import {
-  addedCalendars,
-  button,
-  calendarId,
-  calendarService,
-  choose,
-  choosePlan,
-  expectAccessible,
-  expectScreen,
-  field,
-  fillRestOfProfile,
-  fillTexts,
-  GENERAL_TEXTS,
-  pay,
-  toast,
-} from '../../../qa/browser/screens.ts';
+import * as ui from '../../../qa/browser/screens.ts';
 import { createAccount, findAccount, type GoogleAccount, someone } from './support/accounts.ts';
 import { nameOf } from './support/calendar-service.ts';
 import { addAccount, askedFor, denyIn, openChooser, pickAccount } from './support/chooser.ts';
@@ -24,7 +9,7 @@ import { expect, test } from './support/test.ts';
 
 const OPENER = 'Importar mis calendarios';
 const REFUSED =
-  'No diste permiso para leer tus calendarios. Puedes importarlos de nuevo o escribir su ID.';
+  'Google no nos dio permiso para ver tus calendarios. Puedes importarlos de nuevo o escribir su ID.';
 /** The only access token that the emulator issues. */
 const ACCESS_TOKEN = 'FirebaseAuthEmulatorFakeAccessToken_google.com';
 
@@ -44,16 +29,16 @@ test('a Google owner walks the whole way and imports the calendars of another ac
 
   await page.goto('/register');
   await addAccount(await openChooser(page, 'Registrarse con Google'), ana);
-  await expectScreen(page, 'profile');
-  await fillRestOfProfile(page);
-  await button(page, 'Continuar').click();
-  await expectScreen(page, 'plan');
-  await choosePlan(page, 'Ideal');
-  await pay(page);
-  await expectScreen(page, 'agent');
-  await choose(page, 'Tipo de servicio', 'General');
-  await field(page, 'Número de teléfono').fill(newNumber());
-  await fillTexts(page, GENERAL_TEXTS);
+  await ui.expectScreen(page, 'profile');
+  await ui.fillRestOfProfile(page);
+  await ui.button(page, 'Continuar').click();
+  await ui.expectScreen(page, 'plan');
+  await ui.choosePlan(page, 'Ideal');
+  await ui.pay(page);
+  await ui.expectScreen(page, 'agent');
+  await ui.choose(page, 'Tipo de servicio', 'General');
+  await ui.field(page, 'WhatsApp de tu asistente').fill(newNumber());
+  await ui.fillTexts(page, ui.GENERAL_TEXTS);
 
   const popup = await openChooser(page, OPENER);
   expect(askedFor(popup)).toEqual({
@@ -63,19 +48,19 @@ test('a Google owner walks the whole way and imports the calendars of another ac
   });
   await addAccount(popup, clinic);
   await expect(grid(page).getByRole('button')).toHaveText([/^Agenda 1/, /^Agenda 2/, /^Agenda 3/]);
-  await expectAccessible(page);
+  await ui.expectAccessible(page);
   expect(await everythingKept(page)).not.toContain(ACCESS_TOKEN);
   // The account that only gave access to its calendars is deleted.
   expect(await findAccount(google.provider, clinic)).toBeNull();
 
   await grid(page).getByRole('button', { name: 'Agenda 2' }).click();
-  await expect(calendarId(page)).toHaveValue('agenda-2@group.calendar.google.com');
-  await calendarService(page).fill('Corte');
-  await button(page, 'Agregar calendario').click();
-  await button(page, 'Guardar configuración').click();
-  await expect(toast(page, 'Agente creado correctamente')).toBeVisible();
+  await expect(ui.calendarId(page)).toHaveValue('agenda-2@group.calendar.google.com');
+  await ui.calendarService(page).fill('Corte');
+  await ui.button(page, 'Agregar calendario').click();
+  await ui.button(page, 'Guardar configuración').click();
+  await expect(ui.toast(page, 'Agente creado correctamente')).toBeVisible();
   await page.reload();
-  await expect(addedCalendars(page)).toHaveText(['Corteagenda-2@group.calendar.google.com']);
+  await expect(ui.addedCalendars(page)).toHaveText(['Corteagenda-2@group.calendar.google.com']);
   expect(await everythingKept(page)).toContain(ana.email);
   expect(await everythingKept(page)).not.toContain(clinic.email);
 });
@@ -90,17 +75,17 @@ test('a Google owner who imports calendars of their own account stays signed in'
   google.calendars.hold(1);
   await page.goto('/login');
   await pickAccount(await openChooser(page, 'Continuar con Google'), ana);
-  await expectScreen(page, 'profile');
-  await fillRestOfProfile(page);
-  await button(page, 'Continuar').click();
-  await choosePlan(page, 'Básico');
-  await pay(page);
-  await choose(page, 'Tipo de servicio', 'Médico');
+  await ui.expectScreen(page, 'profile');
+  await ui.fillRestOfProfile(page);
+  await ui.button(page, 'Continuar').click();
+  await ui.choosePlan(page, 'Básico');
+  await ui.pay(page);
+  await ui.choose(page, 'Tipo de servicio', 'Médico');
   await pickAccount(await openChooser(page, OPENER), ana);
   await expect(grid(page).getByRole('button')).toHaveCount(1);
   expect(await findAccount(google.provider, ana)).not.toBeNull();
   await page.reload();
-  await expectScreen(page, 'agent');
+  await ui.expectScreen(page, 'agent');
   expect(backend.takeLog()).not.toContain('"status":401');
 });
 
@@ -108,14 +93,14 @@ test.describe('with an owner who signed in by e-mail', () => {
   test.beforeEach(async ({ page, enter }) => {
     await page.clock.install();
     await enter('subscribed');
-    await choose(page, 'Tipo de servicio', 'General');
-    await field(page, 'Contexto').fill('Peluquería');
+    await ui.choose(page, 'Tipo de servicio', 'General');
+    await ui.field(page, 'Contexto').fill('Peluquería');
   });
 
   test.afterEach(async ({ page }) => {
-    await expect(button(page, OPENER)).toBeEnabled();
-    await expect(button(page, OPENER)).not.toHaveAttribute('aria-busy');
-    await expect(field(page, 'Contexto')).toHaveValue('Peluquería');
+    await expect(ui.button(page, OPENER)).toBeEnabled();
+    await expect(ui.button(page, OPENER)).not.toHaveAttribute('aria-busy');
+    await expect(ui.field(page, 'Contexto')).toHaveValue('Peluquería');
   });
 
   test('an account without calendars is told so', async ({ page, google }) => {
@@ -178,7 +163,7 @@ test.describe('with an owner who signed in by e-mail', () => {
     await importAs(page, someone());
     await expect(page.getByText(REFUSED)).toBeVisible();
     expect(guard.lines).toContain('warning: Error obteniendo calendarios insufficient-scope');
-    await expectAccessible(page);
+    await ui.expectAccessible(page);
   });
 
   test('a refused consent is told, and can be given after all', async ({ page, guard, google }) => {
@@ -195,7 +180,7 @@ test.describe('with an owner who signed in by e-mail', () => {
     const popup = await openChooser(page, OPENER);
     await popup.close();
     // The import can be started again before the provider notices the closed popup.
-    await expect(button(page, 'Abrir Google de nuevo')).toBeEnabled();
+    await expect(ui.button(page, 'Abrir Google de nuevo')).toBeEnabled();
     await page.clock.runFor(12_000);
     await expect.poll(() => guard.lines).toContain('warning: Error en autenticación popup-closed');
     google.calendars.hold(3);
@@ -206,7 +191,7 @@ test.describe('with an owner who signed in by e-mail', () => {
   test("Google's script is unreachable, then back", async ({ page, guard, google, outside }) => {
     guard.expectFailure(/^\/js\/api\.js$/, 'none');
     outside.answerApiJs('unreachable');
-    await button(page, OPENER).click();
+    await ui.button(page, OPENER).click();
     await expect.poll(() => guard.lines).toContain('warning: Error en autenticación network');
     outside.answerApiJs('stand-in');
     google.calendars.hold(3);
@@ -217,9 +202,9 @@ test.describe('with an owner who signed in by e-mail', () => {
 
 test('a choice that comes after the owner left reaches nobody', async ({ page, enter, google }) => {
   await enter('subscribed');
-  await choose(page, 'Tipo de servicio', 'General');
+  await ui.choose(page, 'Tipo de servicio', 'General');
   const popup = await openChooser(page, OPENER);
-  await button(page, 'Cerrar sesión').click();
+  await ui.button(page, 'Cerrar sesión').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio de sesión');
   const late = someone();
   await addAccount(popup, late);

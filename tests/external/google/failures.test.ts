@@ -1,15 +1,7 @@
 // Failures between the click and the session: they are logged, the screen stays, the button works again.
 import type { Page } from '@playwright/test';
 import { CALLS } from '../../../qa/actors/calls.ts';
-import {
-  button,
-  expectAccessible,
-  expectScreen,
-  expectTexts,
-  field,
-  fillRestOfProfile,
-  toast,
-} from '../../../qa/browser/screens.ts';
+import * as ui from '../../../qa/browser/screens.ts';
 import { windowedLaunch } from '../../../qa/playwright/browser-launch.ts';
 import {
   createAccount,
@@ -30,24 +22,24 @@ const appearance = (page: Page) => page.locator('body').ariaSnapshot();
 
 async function signInAfterAll(page: Page): Promise<void> {
   await addAccount(await openChooser(page, OPENER), someone());
-  await expectScreen(page, 'profile');
+  await ui.expectScreen(page, 'profile');
 }
 
 test.beforeEach(async ({ page }) => {
   // The provider polls for a closed popup. A fake clock, installed before the page, skips the wait.
   await page.clock.install();
   await page.goto('/login');
-  await field(page, 'Correo electrónico').fill('ana@virsi.test');
+  await ui.field(page, 'Correo electrónico').fill('ana@virsi.test');
 });
 
 test('a closed popup', async ({ page, guard }) => {
   const before = await appearance(page);
   const popup = await openChooser(page, OPENER);
   await popup.close();
-  await expect(button(page, OPENER)).toBeEnabled();
+  await expect(ui.button(page, OPENER)).toBeEnabled();
   await page.clock.runFor(12_000);
   await expect.poll(() => guard.lines).toContain(failed('popup-closed'));
-  await button(page, OPENER).blur();
+  await ui.button(page, OPENER).blur();
   expect(await appearance(page)).toBe(before);
   await signInAfterAll(page);
 });
@@ -69,11 +61,11 @@ test('a blocked popup: the script came when the click was long over', async ({
       }, 100);
     });
   });
-  await button(page, OPENER).click();
+  await ui.button(page, OPENER).click();
   await expect.poll(() => guard.lines, { timeout: 20_000 }).toContain('debug: the click is over');
   outside.answerApiJs('stand-in');
   await expect.poll(() => guard.lines).toContain(failed('popup-blocked'));
-  await expectTexts(page, { 'Correo electrónico': 'ana@virsi.test' });
+  await ui.expectTexts(page, { 'Correo electrónico': 'ana@virsi.test' });
   await signInAfterAll(page);
 });
 
@@ -86,16 +78,16 @@ test('a second click while a popup is open: the first one closes, the second one
   const second = await openChooser(page, OPENER);
   await closed;
   await addAccount(second, someone());
-  await expectScreen(page, 'profile');
+  await ui.expectScreen(page, 'profile');
   expect(guard.lines.filter((line) => line.includes('failed'))).not.toContain(failed('cancelled'));
 });
 
 test("Google's script is unreachable, then back", async ({ page, guard, outside }) => {
   guard.expectFailure(/^\/js\/api\.js$/, 'none');
   outside.answerApiJs('unreachable');
-  await button(page, OPENER).click();
+  await ui.button(page, OPENER).click();
   await expect.poll(() => guard.lines).toContain(failed('network'));
-  await expectTexts(page, { 'Correo electrónico': 'ana@virsi.test' });
+  await ui.expectTexts(page, { 'Correo electrónico': 'ana@virsi.test' });
   outside.answerApiJs('stand-in');
   await signInAfterAll(page);
 });
@@ -103,13 +95,13 @@ test("Google's script is unreachable, then back", async ({ page, guard, outside 
 test('the provider is down after the choice, then back', async ({ page, guard, google }) => {
   guard.expectFailure(/accounts:signInWithIdp$/, 'none');
   const popup = await openChooser(page, OPENER);
-  await google.provider.shut();
+  google.provider.shut();
   try {
     await addAccount(popup, someone());
     await expect.poll(() => guard.lines).toContain(failed('network'));
-    await expectTexts(page, { 'Correo electrónico': 'ana@virsi.test' });
+    await ui.expectTexts(page, { 'Correo electrónico': 'ana@virsi.test' });
   } finally {
-    await google.provider.open();
+    google.provider.open();
   }
   await signInAfterAll(page);
 });
@@ -138,8 +130,8 @@ test.describe('once signed in', () => {
     ana = someone();
     await createAccount(google.provider, ana);
     await pickAccount(await openChooser(page, OPENER), ana);
-    await expectScreen(page, 'profile');
-    await fillRestOfProfile(page);
+    await ui.expectScreen(page, 'profile');
+    await ui.fillRestOfProfile(page);
   });
 
   for (const [what, end] of [
@@ -153,30 +145,30 @@ test.describe('once signed in', () => {
     }) => {
       guard.expectFailure(TOKEN, 400);
       await end(google.provider, ana);
-      await button(page, 'Continuar').click();
+      await ui.button(page, 'Continuar').click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio de sesión');
       await expect(page.getByText('Tu sesión venció.')).toBeVisible();
-      await expectAccessible(page);
+      await ui.expectAccessible(page);
       if (what === 'disabled') return;
       // The emulator gives who comes anew another Google identity, which the backend takes for somebody else's.
       guard.expectFailure(CALLS.findCustomer.path, 403);
       await addAccount(await openChooser(page, OPENER), ana);
-      await expectScreen(page, 'profile');
-      await expectTexts(page, { Ciudad: 'Quito', Provincia: 'Pichincha' });
+      await ui.expectScreen(page, 'profile');
+      await ui.expectTexts(page, { Ciudad: 'Quito', Provincia: 'Pichincha' });
     });
   }
 
   test('a provider that is down ends nothing', async ({ page, guard, google }) => {
     guard.expectFailure(TOKEN, 'none');
-    await google.provider.shut();
+    google.provider.shut();
     try {
-      await button(page, 'Continuar').click();
-      await expect(toast(page, 'Error creando cliente: Google no respondió')).toBeVisible();
-      await expectScreen(page, 'profile');
-      await expectTexts(page, { Ciudad: 'Quito' });
-      await expect(button(page, 'Continuar')).toBeEnabled();
+      await ui.button(page, 'Continuar').click();
+      await expect(ui.toast(page, 'Error creando cliente: Google no respondió')).toBeVisible();
+      await ui.expectScreen(page, 'profile');
+      await ui.expectTexts(page, { Ciudad: 'Quito' });
+      await expect(ui.button(page, 'Continuar')).toBeEnabled();
     } finally {
-      await google.provider.open();
+      google.provider.open();
     }
   });
 
@@ -184,7 +176,7 @@ test.describe('once signed in', () => {
     guard.expectFailure(CALLS.createCustomer.path, 401);
     // More than an hour: the backend's clock is ahead of the emulator's.
     backend.pass(2 * 3600_000);
-    await button(page, 'Continuar').click();
+    await ui.button(page, 'Continuar').click();
     await expect(page.getByText('Tu sesión venció.')).toBeVisible();
     backend.pass(-2 * 3600_000);
   });

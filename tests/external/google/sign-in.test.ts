@@ -2,15 +2,7 @@
 import type { Page } from '@playwright/test';
 import { decodeJwt } from 'jose';
 import { CALLS } from '../../../qa/actors/calls.ts';
-import {
-  button,
-  choosePlan,
-  expectScreen,
-  expectTexts,
-  fillCredentials,
-  fillRestOfProfile,
-  startPayment,
-} from '../../../qa/browser/screens.ts';
+import * as ui from '../../../qa/browser/screens.ts';
 import { createAccount, findAccount, type GoogleAccount, someone } from './support/accounts.ts';
 import { addAccount, askedFor, openChooser, pickAccount } from './support/chooser.ts';
 import { expect, test } from './support/test.ts';
@@ -20,9 +12,9 @@ const atLogin = (page: Page) =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio de sesión');
 
 async function expectProfileOf(page: Page, { name, email }: GoogleAccount): Promise<void> {
-  await expectScreen(page, 'profile');
+  await ui.expectScreen(page, 'profile');
   const [first = '', last = ''] = name.split(' ');
-  await expectTexts(page, { Nombre: first, Apellido: last, 'Correo electrónico': email });
+  await ui.expectTexts(page, { Nombre: first, Apellido: last, 'Correo electrónico': email });
 }
 
 /** What the browser stores, by key. The provider's own keys are cut to their prefix. */
@@ -96,12 +88,12 @@ test('each signed-in call carries a token fetched for it', async ({ page, site }
   const tokens = await watchTokens(page, site);
   await page.goto('/login');
   await addAccount(await openChooser(page, 'Continuar con Google'), someone());
-  await expectScreen(page, 'profile');
-  await fillRestOfProfile(page);
-  await button(page, 'Continuar').click();
-  await expectScreen(page, 'plan');
-  await choosePlan(page, 'Ideal');
-  await startPayment(page);
+  await ui.expectScreen(page, 'profile');
+  await ui.fillRestOfProfile(page);
+  await ui.button(page, 'Continuar').click();
+  await ui.expectScreen(page, 'plan');
+  await ui.choosePlan(page, 'Ideal');
+  await ui.startPayment(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirma tu suscripción');
 
   expect(tokens.calls.map(({ path }) => path.replace(/[^/]+@[^/]+/, '{email}'))).toEqual([
@@ -125,7 +117,7 @@ test('leaving ends the session in the other tab and at the provider', async ({ p
   await second.goto('/');
   await expectProfileOf(second, ana);
 
-  await button(page, 'Cerrar sesión').click();
+  await ui.button(page, 'Cerrar sesión').click();
   await atLogin(page);
   await atLogin(second);
   await expect.poll(() => kept(page)).toEqual([]);
@@ -158,8 +150,8 @@ test.describe('an earlier Google session that was left behind', () => {
 
   test('ends before somebody signs in with a password', async ({ page, guard }) => {
     guard.expectFailure(CALLS.signIn.path, 401);
-    await fillCredentials(page, someone().email, 'una clave cualquiera');
-    await button(page, 'Iniciar sesión').click();
+    await ui.fillCredentials(page, someone().email, 'una clave cualquiera');
+    await ui.button(page, 'Iniciar sesión').click();
     const refusal = 'El correo electrónico o la contraseña no son correctos.';
     await expect(page.getByText(refusal).first()).toBeVisible();
     expect(await kept(page)).toEqual([]);

@@ -4,14 +4,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findEngine, read } from '../../../tools/image/engine.ts';
 import {
-  ask,
   assistantOf,
+  type Client,
   customerPath,
   PASSWORD,
   profileOf,
-  saveAssistant,
-  send,
-  signUpSubscriber,
 } from '../../support/server/client.ts';
 import { type Cluster, freePort, startCluster } from '../../support/server/postgres-cluster.ts';
 import { signUpInFlight } from '../../support/server/request-in-flight.ts';
@@ -31,10 +28,9 @@ const engine = findEngine();
 const containers: Container[] = [];
 let postgres: Pick<Cluster, 'url' | 'close'>;
 
-interface Container {
+interface Container extends Client {
   readonly name: string;
   readonly server: ServerProcess;
-  readonly url: string;
 }
 
 beforeAll(async () => {
@@ -98,23 +94,23 @@ const inside = ({ name }: Container, script: string): unknown =>
 describe('the image', () => {
   it('takes an owner through every call, and keeps what was answered', async () => {
     const first = await start();
-    const person = await signUpSubscriber(first);
+    const person = await first.signUpSubscriber();
     const assistant = assistantOf(person.email);
-    expect((await saveAssistant(first, person.token, assistant)).status).toBe(200);
-    const stored = await ask(first, 'GET', '/api/bot', person);
+    expect((await first.saveAssistant(person.token, assistant)).status).toBe(200);
+    const stored = await first.ask('GET', '/api/bot', person);
     expect(stored).toMatchObject({ status: 200, body: { context: assistant.context } });
     const status = '/api/payments/subscription/status';
-    expect(await ask(first, 'GET', status, person)).toMatchObject({ status: 200 });
+    expect(await first.ask('GET', status, person)).toMatchObject({ status: 200 });
     const portal = '/api/payments/subscription/portal';
-    expect(await ask(first, 'GET', portal, person)).toMatchObject({ status: 200 });
+    expect(await first.ask('GET', portal, person)).toMatchObject({ status: 200 });
     const google = await signInWithGoogle(first, 'lucia');
-    expect(
-      await ask(first, 'GET', customerPath(google.email), { token: google.idToken }),
-    ).toMatchObject({ status: 404 });
+    expect(await first.get(customerPath(google.email), google.idToken)).toMatchObject({
+      status: 404,
+    });
     const token = await calendarToken(first, 'lucia');
     const calendars = '/sandbox/google/calendar/v3/users/me/calendarList?key=k';
-    expect(await ask(first, 'GET', calendars, { token })).toMatchObject({ status: 200 });
-    const page = await send(first, 'GET', '/register');
+    expect(await first.get(calendars, token)).toMatchObject({ status: 200 });
+    const page = await first.send('GET', '/register');
     expect([page.status, page.headers.get('Content-Type')]).toEqual([
       200,
       'text/html; charset=utf-8',
@@ -123,35 +119,35 @@ describe('the image', () => {
     // A second instance, while the first one works.
     const second = await start();
     for (const one of [first, second])
-      expect((await ask(one, 'GET', '/readyz')).body).toEqual({
+      expect((await one.get('/readyz')).body).toEqual({
         status: 'ok',
         database: 'postgres',
       });
-    expect((await ask(second, 'GET', '/api/bot', person)).status).toBe(200);
+    expect((await second.ask('GET', '/api/bot', person)).status).toBe(200);
 
     // The first one is stopped and started again; nobody signs in anew.
     const late = await signUpInFlight(first);
     const stopped = stop(first);
     await until(async () => {
-      const { status } = await ask(first, 'GET', '/readyz');
+      const { status } = await first.get('/readyz');
       return status === 503 ? true : undefined;
     });
     late.finish();
     expect(await stopped).toEqual({ code: 0, signal: null });
     expect(late.answer()).toContain('HTTP/1.1 201 Created');
     expect(first.server.stderr()).toBe('');
-    expect((await ask(second, 'GET', customerPath(person.email), person)).body).toEqual(
+    expect((await second.ask('GET', customerPath(person.email), person)).body).toEqual(
       profileOf(person.email),
     );
     const again = await start();
-    expect(await ask(again, 'GET', customerPath(person.email), person)).toMatchObject({
+    expect(await again.ask('GET', customerPath(person.email), person)).toMatchObject({
       status: 200,
     });
     const json = { email_address: person.email, password: PASSWORD };
-    expect((await ask(again, 'DELETE', '/api/auth/user/account', { ...person, json })).status).toBe(
+    expect((await again.ask('DELETE', '/api/auth/user/account', { ...person, json })).status).toBe(
       204,
     );
-    expect((await ask(second, 'GET', '/api/bot', person)).status).toBe(401);
+    expect((await second.ask('GET', '/api/bot', person)).status).toBe(401);
   });
 
   it('is somebody without rights in a folder without tools', async () => {

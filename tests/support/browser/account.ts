@@ -16,6 +16,7 @@ export async function openAccount(page: Page): Promise<void> {
 
 export async function fillDeletion(page: Page, email: string, secret = PASSWORD): Promise<void> {
   await button(page, 'Eliminar mi cuenta').click();
+  await expect(field(page, 'Escribe tu correo para confirmar')).toBeFocused();
   await field(page, 'Escribe tu correo para confirmar').fill(email);
   await password(page).fill(secret);
 }

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { button } from '../../../qa/browser/screens.ts';
 
 /** Clicks what opens the popup and returns it, with the account chooser shown. */
-export async function openGoogle(page: Page, opener: string): Promise<Page> {
+async function openGoogle(page: Page, opener: string): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await button(page, opener).click();
   const popup = await opened;
@@ -12,7 +12,7 @@ export async function openGoogle(page: Page, opener: string): Promise<Page> {
 }
 
 /** Chooses one of the accounts offered, by name. */
-export async function pickAccount(popup: Page, name: string): Promise<void> {
+async function pickAccount(popup: Page, name: string): Promise<void> {
   await popup.getByRole('button', { name }).click();
 }
 

@@ -101,7 +101,7 @@ export async function tabStops(page: Page): Promise<readonly TabStop[]> {
 }
 
 /** Null once the round is complete: at an element seen before, or outside the page. */
-function lookAtFocus(): TabStop | null {
+async function lookAtFocus(): Promise<TabStop | null> {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) return null;
   if (focused.hasAttribute('data-stopped')) return null;
@@ -110,17 +110,22 @@ function lookAtFocus(): TabStop | null {
 
   // A radio shows as the card around it.
   const seen = focused.closest('label') ?? focused;
-  const { left, right, top, bottom } = seen.getBoundingClientRect();
-  const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
-  const points = [
-    middle,
-    ...[left + 3, right - 3].flatMap((x) => [top + 3, bottom - 3].map((y) => ({ x, y }))),
-  ];
-  const isSeen = points.some(({ x, y }) => {
-    const hit = document.elementFromPoint(x, y);
-    return hit !== null && seen.contains(hit);
-  });
-  if (!isSeen) faults.push('covered, or out of sight');
+  const isInSight = () => {
+    const { left, right, top, bottom } = seen.getBoundingClientRect();
+    const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
+    const points = [
+      middle,
+      ...[left + 3, right - 3].flatMap((x) => [top + 3, bottom - 3].map((y) => ({ x, y }))),
+    ];
+    return points.some(({ x, y }) => {
+      const hit = document.elementFromPoint(x, y);
+      return hit !== null && seen.contains(hit);
+    });
+  };
+  // A busy machine scrolls to the focus some frames later.
+  for (let frame = 0; frame < 60 && !isInSight(); frame++)
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  if (!isInSight()) faults.push('covered, or out of sight');
 
   const marks = [focused, seen].map((element) => getComputedStyle(element));
   const isMarked = marks.some(

@@ -1,8 +1,8 @@
 // A stand-in for a backend of somebody else: on its own origin, recording every request.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listen } from '../listen.ts';
 
 export interface Recorded {
   /** Method, path and query, as they were sent. */
@@ -34,7 +34,7 @@ export async function startRecordingBackend(
   const recorded: Recorded[] = [];
 
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const { method, url, headers } = incoming;
+    const { method, url: path, headers } = incoming;
     outgoing.setHeader('Access-Control-Allow-Origin', headers.origin ?? '*');
     if (method === 'OPTIONS') {
       outgoing.setHeader('Access-Control-Allow-Headers', 'authorization, content-type');
@@ -46,14 +46,14 @@ export async function startRecordingBackend(
       return;
     }
     const sent = await text(incoming);
-    const call = `${method} ${url}`;
+    const call = `${method} ${path}`;
     recorded.push({
       call,
       authorization: headers.authorization,
       contentType: headers['content-type'],
       body: sent === '' ? null : JSON.parse(sent),
     });
-    const { status = 200, body } = reply(call, { url: origin(), recorded });
+    const { status = 200, body } = reply(call, { url, recorded });
     outgoing.writeHead(status, { 'Content-Type': 'application/json' });
     outgoing.end(JSON.stringify(body));
   }
@@ -61,11 +61,9 @@ export async function startRecordingBackend(
   const server = createServer((incoming, outgoing) => {
     handle(incoming, outgoing).catch((error) => outgoing.destroy(error));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = `http://127.0.0.1:${await listen(server)}`;
   return {
-    url: origin(),
+    url,
     recorded,
     close: async () => {
       const closed = once(server, 'close');

@@ -2,10 +2,10 @@
 import { expect, type Page } from '@playwright/test';
 import { button, expectLive } from '../../../qa/browser/screens.ts';
 
-export const PATH = '/recover-password';
+const PATH = '/recover-password';
 export const NEW_PASSWORD = 'Otra-cl4ve-larga!';
 
-export async function expectForm(page: Page, title: string): Promise<void> {
+async function expectForm(page: Page, title: string): Promise<void> {
   await expectLive(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page).toHaveTitle(`${title} · VIRSI`);
@@ -16,17 +16,7 @@ export const expectAsking = (page: Page) => expectForm(page, 'Recupera tu contra
 export const expectSent = (page: Page) => expectForm(page, 'Revisa tu correo');
 export const expectChoosing = (page: Page) => expectForm(page, 'Elige una contraseña nueva');
 
-/** Asks for the link and returns it as the mail shows it. */
-export async function mailedLink(site: string, email: string): Promise<string> {
-  const asked = await fetch(`${site}/api/auth/user/recovery`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email_address: email }),
-  });
-  expect(asked.status).toBe(202);
-  return linkIn(site, email);
-}
-
+/** The link as the mail shows it. */
 export async function linkIn(site: string, email: string): Promise<string> {
   let found = '';
   await expect

@@ -1,5 +1,5 @@
 // The test console, with openings that lead to several states.
-import type { Opening } from 'statechart-kit';
+import type { Opening } from '../../../qa/console/page/prepare.ts';
 import { serveConsole } from '../../../qa/console/serve-console.ts';
 import { answersOf } from '../../../qa/onboarding.ts';
 import { sandboxBuild } from '../../../qa/playwright/sandbox-build.ts';

@@ -85,3 +85,38 @@ export async function settled(page: Page): Promise<void> {
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
   });
 }
+
+/** In CSS pixels: what is seen of the field of the step, and what could be with the card below or above it. */
+const seenOfField = (page: Page) =>
+  page.evaluate(() => {
+    const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+    const [field, card] = [boxOf('.shepherd-target'), boxOf('.shepherd-content')];
+    if (!field || !card) throw new Error('No step is shown');
+    const isBelow = card.top > field.top;
+    const top = Math.max(field.top, isBelow ? 0 : card.bottom);
+    const bottom = Math.min(field.bottom, isBelow ? card.top : window.innerHeight);
+    // Around the card there is room for the opening and to the edge.
+    const room = window.innerHeight - card.height - 60;
+    return { seen: Math.round(bottom - top), due: Math.floor(Math.min(field.height, room)) };
+  });
+
+/** All of it that has room above or below the card, and at least its label and control. */
+async function expectFieldSeen(page: Page): Promise<void> {
+  await settled(page);
+  await expect
+    .poll(async () => {
+      const { seen, due } = await seenOfField(page);
+      return seen >= due && due > 40 ? 'seen' : `${seen} of ${due}`;
+    })
+    .toBe('seen');
+}
+
+export const NARROW = { width: 320, height: 568 };
+
+/** On a narrow phone, turned, and turned back. */
+export async function expectFieldSeenTurned(page: Page): Promise<void> {
+  for (const size of [NARROW, { width: NARROW.height, height: NARROW.width }, NARROW]) {
+    await page.setViewportSize(size);
+    await expectFieldSeen(page);
+  }
+}

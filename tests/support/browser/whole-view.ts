@@ -10,10 +10,10 @@ import {
   walkPaths,
   writeView,
 } from 'statechart-kit';
-import { onboardingMachine } from '../../../machines/onboarding-machine.ts';
-import { onboardingFlow, PROGRAM } from '../../../qa/onboarding.ts';
+import { onboardingFlow } from '../../../qa/onboarding.ts';
 import { coverPaths } from '../../../qa/paths/cover-paths.ts';
 import { APP_VIEW } from '../../../qa/serve-view.ts';
+import { chartWith } from '../../unit/flow/chart-with.ts';
 import { type Edit, HOSTILE_TITLE, pointPicture, writeRun } from '../../unit/flow/written-run.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function writeWholeView(folder: string, out: string): Promise<FlowV
     JSON.stringify(await walkPaths(onboardingFlow, paths.slice(1))),
   );
   const old = join(folder, 'old');
-  writeRun(old, paths, undefined, ({ id, state }, viewport, theme) =>
+  writeRun(old, paths, withoutOne, ({ id, state }, viewport, theme) =>
     pointPicture(
       `${id} ${viewport} ${theme}${isOther(state, viewport, theme) ? ' as it was' : ''}`,
     ),
@@ -37,9 +37,9 @@ export async function writeWholeView(folder: string, out: string): Promise<FlowV
     from: folder,
     comparison: comparison(),
     before: readRunLooks(onboardingFlow, paths, old),
-    program: PROGRAM,
+    isSimulated: false,
   });
-  await writeView(out, made, APP_VIEW);
+  await writeView(out, made, await APP_VIEW.script());
   return made;
 }
 
@@ -47,8 +47,12 @@ export async function writeWholeView(folder: string, out: string): Promise<FlowV
 const isOther = (state: string, viewport: string, theme: string) =>
   state === 'authenticated.planSelection.chosen' && viewport === '360' && theme === 'light';
 
+/** No run saw it: a sketch stands in its place. */
+const withoutOne: Edit = (capture) =>
+  capture.state === 'authenticated.configuringAgent.choosingService' ? undefined : capture;
+
 /** The login's button where it could be, and more of its looks. The other screens have nothing to press on their pictures. */
-const withMore: Edit = (capture) =>
+const withMore: Edit = (capture, viewport) =>
   capture.state === 'anonymous.login.ready'
     ? {
         ...capture,
@@ -57,18 +61,20 @@ const withMore: Edit = (capture) =>
         opened: [{ name: 'Ver cómo habla', pictures: capture.pictures }],
         controls: [{ name: 'Iniciar sesión', left: 10, top: 40, width: 80, height: 10 }],
       }
-    : capture;
+    : withoutOne(capture, viewport);
 
 const TREE = `  - 'button "Ir: ya" [disabled]'
   - textbox "Correo": "+593"
 - sin <rol>`;
 
-/** The present machine compared with one where a single branch leads elsewhere. */
+/** The older version redirects the choice of a plan, and its expiry deletes drafts. */
 function comparison() {
   const place = 'onboarding.authenticated.planSelection.chosen | payment.start | 1';
-  const mutants = [...mutantsOf(onboardingMachine)];
+  const ends = 'states sessionExpired invoke input';
+  const mutants = [...mutantsOf(chartWith(ends, () => ({ keepDrafts: false })))];
   const old = mutants.find((it) => it.place === place && it.change.startsWith('redirected'));
   if (!old) throw new Error(`Nothing leads elsewhere at ${place}`);
   const before = { ref: 'v1', commit: 'abc1234', subject: 'As it was' };
-  return { before, after: null, ...compareCharts(old.machine, onboardingMachine) };
+  const now = chartWith(ends, () => ({ keepDrafts: true }));
+  return { before, after: null, ...compareCharts(old.machine, now), scenarios: null };
 }

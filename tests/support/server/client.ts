@@ -6,12 +6,12 @@ import { assistantOf as numbered, profileOf } from '../../../qa/bodies.ts';
 
 export { profileOf };
 
-interface Site {
+export interface Site {
   readonly url: string;
 }
 
 interface RequestOptions {
-  readonly token?: string;
+  readonly token?: string | undefined;
   readonly json?: unknown;
   readonly form?: Record<string, string>;
   readonly headers?: Record<string, string>;
@@ -25,74 +25,14 @@ export interface Answer {
   readonly headers: Headers;
 }
 
-export async function send(
-  site: Site,
-  method: string,
-  path: string,
-  { token, json, form, headers = {}, signal }: RequestOptions = {},
-): Promise<Answer> {
-  const response = await fetch(new URL(path, site.url), {
-    method,
-    redirect: 'manual',
-    ...(signal && { signal }),
-    headers: {
-      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-      ...(json !== undefined && { 'Content-Type': 'application/json' }),
-      ...headers,
-    },
-    ...(json !== undefined && { body: JSON.stringify(json) }),
-    ...(form && { body: new URLSearchParams(form) }),
-  });
-  const isJson = response.headers.get('Content-Type')?.includes('json');
-  const body: unknown = isJson ? await response.json() : await response.text();
-  return { status: response.status, body, headers: response.headers };
-}
-
-/** Status and body only, as most tests compare them. */
-export async function ask(...request: Parameters<typeof send>) {
-  const { status, body } = await send(...request);
-  return { status, body };
-}
-
 export const PASSWORD = 'una clave larga';
 
 export function newEmail(): string {
   return `persona-${randomUUID()}@ejemplo.com`;
 }
 
-const tokenSchema = v.object({ token: v.string() });
-const urlSchema = v.object({ url: v.string() });
-
-export async function signUp(site: Site, email = newEmail()) {
-  const answer = await send(site, 'POST', '/api/auth/user/signup', {
-    json: { email_address: email, password: PASSWORD },
-  });
-  return { email, token: v.parse(tokenSchema, answer.body).token };
-}
-
-export async function signUpCustomer(site: Site) {
-  const person = await signUp(site);
-  await send(site, 'POST', customerPath(person.email), {
-    token: person.token,
-    json: profileOf(person.email),
-  });
-  return person;
-}
-
 export function customerPath(email: string): string {
   return `/api/management/bot_customer/${encodeURIComponent(email)}`;
-}
-
-export async function startPayment(site: Site, token: string, price = 'price_virsi_a_ideal') {
-  const answer = await send(site, 'GET', `/api/payments/subscription/pay/${price}`, { token });
-  return v.parse(urlSchema, answer.body).url;
-}
-
-export async function signUpSubscriber(site: Site) {
-  const person = await signUpCustomer(site);
-  const payment = await startPayment(site, person.token);
-  await send(site, 'POST', payment, { form: { decision: 'pay', delay: '0' } });
-  return person;
 }
 
 let lastNumber = 0;
@@ -103,11 +43,100 @@ export function assistantOf(email: string, change: Partial<AssistantBody> = {}):
   return numbered(email, `+59399${String(lastNumber).padStart(7, '0')}`, change);
 }
 
-export function saveAssistant(
-  site: Site,
-  token: string,
-  config: Pick<AssistantBody, 'service_number'>,
-) {
-  const path = `/api/bot/${encodeURIComponent(config.service_number)}`;
-  return ask(site, 'POST', path, { token, json: config });
+const tokenSchema = v.object({ token: v.string() });
+const urlSchema = v.object({ url: v.string() });
+
+/** @param site asked for its address at each request */
+export function clientOf(site: Site) {
+  async function send(
+    method: string,
+    path: string,
+    { token, json, form, headers = {}, signal }: RequestOptions = {},
+  ): Promise<Answer> {
+    const response = await fetch(new URL(path, site.url), {
+      method,
+      redirect: 'manual',
+      ...(signal && { signal }),
+      headers: {
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+        ...(json !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(json !== undefined && { body: JSON.stringify(json) }),
+      ...(form && { body: new URLSearchParams(form) }),
+    });
+    const isJson = response.headers.get('Content-Type')?.includes('json');
+    const body: unknown = isJson ? await response.json() : await response.text();
+    return { status: response.status, body, headers: response.headers };
+  }
+
+  /** Status and body only, as most tests compare them. */
+  async function ask(...request: Parameters<typeof send>) {
+    const { status, body } = await send(...request);
+    return { status, body };
+  }
+  const get = (path: string, token?: string) => ask('GET', path, { token });
+  const post = (path: string, json?: unknown, token?: string) => ask('POST', path, { token, json });
+
+  async function signUp(email = newEmail()) {
+    const json = { email_address: email, password: PASSWORD };
+    const { body } = await post('/api/auth/user/signup', json);
+    return { email, token: v.parse(tokenSchema, body).token };
+  }
+
+  /** @returns the token of the new session */
+  async function logIn(email: string, password = PASSWORD): Promise<string> {
+    const { body } = await post('/api/auth/user/login', { email_address: email, password });
+    return v.parse(tokenSchema, body).token;
+  }
+
+  async function signUpCustomer() {
+    const person = await signUp();
+    await post(customerPath(person.email), profileOf(person.email), person.token);
+    return person;
+  }
+
+  async function startPayment(token: string, price = 'price_virsi_a_ideal') {
+    const { body } = await get(`/api/payments/subscription/pay/${price}`, token);
+    return v.parse(urlSchema, body).url;
+  }
+
+  const subscriptionOf = async (token: string): Promise<unknown> =>
+    (await get('/api/payments/subscription/status', token)).body;
+
+  /** Pays in the sandbox. @returns what there is then */
+  async function subscribe(token: string) {
+    const payment = await startPayment(token);
+    await send('POST', payment, { form: { decision: 'pay', delay: '0' } });
+    return subscriptionOf(token);
+  }
+
+  async function signUpSubscriber() {
+    const person = await signUpCustomer();
+    await subscribe(person.token);
+    return person;
+  }
+
+  const saveAssistant = (token: string, config: Pick<AssistantBody, 'service_number'>) =>
+    post(`/api/bot/${encodeURIComponent(config.service_number)}`, config, token);
+
+  return {
+    get url() {
+      return site.url;
+    },
+    send,
+    ask,
+    get,
+    post,
+    signUp,
+    logIn,
+    signUpCustomer,
+    startPayment,
+    subscriptionOf,
+    subscribe,
+    signUpSubscriber,
+    saveAssistant,
+  };
 }
+
+export type Client = ReturnType<typeof clientOf>;

@@ -44,8 +44,9 @@ function sampleOf(table: string, column: string, type: string, row: number) {
     return isKey
       ? `${table} ${column} ${row}`
       : `${table} ${column} ${row} ${HARD}${'x'.repeat(row * 10_000)}`;
-  if (type === 'integer') return row * 1_000_003;
+  if (type === 'integer' || type === 'bigint') return row * 1_000_003;
   if (type === 'boolean') return row % 2 === 0;
+  if (type === 'date') return `2025-03-0${row + 1}`;
   if (type.startsWith('timestamp')) return `2025-03-0${row + 1}T10:00:00.12345${row}+05`;
   throw new Error(`${table}.${column} is of a type that this does not fill: ${type}`);
 }

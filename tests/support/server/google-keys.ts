@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { exportJWK, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose';
+import { listen } from '../listen.ts';
 
 export const PROJECT = 'virsi-pruebas';
 
@@ -84,19 +85,13 @@ export async function keySetServer() {
     asked += 1;
     reply(response);
   });
-  const listen = async (port: number) => {
-    server.listen(port, '127.0.0.1');
-    await once(server, 'listening');
-  };
   const stop = async () => {
     const closed = once(server, 'close');
     server.close();
     server.closeAllConnections();
     await closed;
   };
-  await listen(0);
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const port = await listen(server);
 
   return {
     /** As a start option; a silent server is given up quickly. */
@@ -112,6 +107,6 @@ export async function keySetServer() {
     },
     /** Refuses connections until it is back. */
     stop,
-    back: () => listen(port),
+    back: () => listen(server, port),
   };
 }

@@ -23,13 +23,15 @@ export async function inHome<T>(home: Home, work: (database: Database) => Promis
 export const namesOf = async (database: Database) =>
   (await listTables(database)).map(({ name }) => name);
 
-const homes: Home[] = [];
-/** Removed after the tests of the file. */
-export const newHome = async () => {
-  const home = await temporaryHome();
-  homes.push(home);
-  return home;
-};
-afterAll(async () => {
-  for (const home of homes) await home.remove();
-});
+/** Makes homes that are removed after the file's tests, when whatever runs there was stopped. */
+export function homesForFile(): () => Promise<Home> {
+  const homes: Home[] = [];
+  afterAll(async () => {
+    for (const home of homes) await home.remove();
+  });
+  return async () => {
+    const home = await temporaryHome();
+    homes.push(home);
+    return home;
+  };
+}

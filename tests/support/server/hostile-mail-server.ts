@@ -1,6 +1,6 @@
 // A mail server that hangs or drips at a point of the conversation, or refuses there; otherwise it takes what it is sent.
-import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
+import { listen } from '../listen.ts';
 
 /** What it does at a step: says that, says nothing, or says something without end. */
 export type Manner = string | 'hangs' | Readonly<{ drips: string }>;
@@ -60,12 +60,10 @@ export async function hostileMailServer() {
     });
     act(socket, 'greeting');
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  const port = await listen(server);
 
   return {
-    url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    url: `smtp://127.0.0.1:${port}`,
     /** @param only who is treated so; everybody by default */
     behave(how: Partial<Record<Step, Manner>>, only = '') {
       manners = how;

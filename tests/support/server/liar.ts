@@ -1,7 +1,7 @@
 // A neighbour over HTTP that answers with whatever it is told to, as nobody should.
-import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import { listen } from '../listen.ts';
 
 type Lie = (response: ServerResponse) => void;
 
@@ -74,11 +74,9 @@ export async function startLiar() {
     response.on('error', () => undefined);
     lie(response);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  const port = await listen(server);
   return {
-    url: new URL(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`),
+    url: new URL(`http://127.0.0.1:${port}`),
     asked: () => asked,
     tell(how: Lie) {
       lie = how;

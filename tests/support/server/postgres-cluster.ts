@@ -1,6 +1,5 @@
 // A Postgres of its own on a free port, gone when the run ends; and a standby of it.
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import {
   appendFileSync,
   chownSync,
@@ -13,6 +12,7 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listen } from '../listen.ts';
 
 const INSTALLED = '/usr/lib/postgresql';
 
@@ -129,10 +129,8 @@ export function folderOfPostgres(): string {
 }
 
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  const server = createServer();
+  const port = await listen(server);
   server.close();
-  if (typeof address !== 'object' || !address) throw new Error('no free port');
-  return address.port;
+  return port;
 }

@@ -1,6 +1,6 @@
 // Walks the sandbox Google's popup over HTTP and reads what it would post to the app.
 import * as v from 'valibot';
-import { send } from './client.ts';
+import type { Client } from './client.ts';
 
 export const CALENDAR_SCOPE = 'openid https://www.googleapis.com/auth/calendar.readonly';
 
@@ -22,16 +22,16 @@ export function messageOf(page: unknown): unknown {
   return JSON.parse(attribute.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
 }
 
-export async function signInWithGoogle(site: { url: string }, account: string) {
+export async function signInWithGoogle(site: Client, account: string) {
   const form = account.startsWith('otra:')
     ? { state: 's', scope: 'openid', user: account.slice(5) }
     : { state: 's', scope: 'openid', account };
-  const page = await send(site, 'POST', '/sandbox/google/account', { form });
+  const page = await site.send('POST', '/sandbox/google/account', { form });
   return v.parse(signedInSchema, messageOf(page.body));
 }
 
-export async function calendarToken(site: { url: string }, account: string) {
+export async function calendarToken(site: Client, account: string) {
   const form = { state: 's', scope: CALENDAR_SCOPE, account, decision: 'allow' };
-  const page = await send(site, 'POST', '/sandbox/google/consent', { form });
+  const page = await site.send('POST', '/sandbox/google/consent', { form });
   return v.parse(accessSchema, messageOf(page.body)).accessToken;
 }

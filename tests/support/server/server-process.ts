@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { UNOPTIMISED } from '../../../qa/playwright/pglite-template.ts';
+import { type Client, clientOf } from './client.ts';
 
 export interface ServerProcess {
   readonly child: ChildProcess;
@@ -43,12 +44,12 @@ export function watchProcess(child: ChildProcess): ServerProcess {
 }
 
 /** Waits for the printed address. */
-export async function addressOf(server: ServerProcess): Promise<{ url: string }> {
+export async function addressOf(server: ServerProcess): Promise<Client> {
   const url = await until(() => {
     if (server.child.exitCode !== null) throw new Error(`ended: ${server.stderr()}`);
     return /^VIRSI listo en (\S+)$/m.exec(server.stdout())?.[1];
   });
-  return { url };
+  return clientOf({ url });
 }
 
 /** Asks again until there is an answer; throws after the deadline. */

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { listen } from '../listen.ts';
 
 export interface TcpProxy {
   readonly port: number;
@@ -58,16 +59,13 @@ export async function startTcpProxy(to: {
     near.on('close', () => far.destroy());
     far.on('close', () => last.then(() => near.destroy()));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('no port');
+  const port = await listen(server);
 
   const dropAll = () => {
     for (const socket of sockets) socket.resetAndDestroy();
   };
   return {
-    port: address.port,
+    port,
     cut() {
       state = 'cut';
       dropAll();

@@ -6,16 +6,22 @@ import { afterAll, beforeAll, vi } from 'vitest';
 import { copyCluster } from '../../../qa/playwright/pglite-template.ts';
 import type { HashCost } from '../../../server/accounts/password.ts';
 import { readConfig } from '../../../server/config.ts';
-import { type StartOptions, startServer } from '../../../server/start-server.ts';
+import {
+  type RunningServer,
+  type StartOptions,
+  startServer,
+} from '../../../server/start-server.ts';
+import { type Client, clientOf } from './client.ts';
 import { freshDatabase, onPostgres } from './fresh-database.ts';
 
-interface TestServer {
-  readonly url: string;
+interface TestServer extends Client {
   /** Every log line so far, as written. */
   logs(): string;
   /** Moves the server's clock forward, unless the options gave it one. */
   pass(milliseconds: number): void;
 }
+
+export type StartedServer = Client & RunningServer;
 
 // A database takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -28,7 +34,7 @@ export function serverForFile(
   environment: Record<string, string> = {},
   options: Omit<StartOptions, 'logTo'> = {},
 ): TestServer {
-  let url = '';
+  const site = { url: '' };
   let logs = '';
   let ahead = 0;
   const cleanups: (() => Promise<void>)[] = [];
@@ -48,21 +54,29 @@ export function serverForFile(
       ...options,
     });
     cleanups.unshift(server.close);
-    url = server.url;
+    site.url = server.url;
   });
   afterAll(async () => {
     for (const clean of cleanups) await clean();
   });
 
-  return {
-    get url() {
-      return url;
-    },
+  return Object.assign(clientOf(site), {
     logs: () => logs,
-    pass: (milliseconds) => {
+    pass: (milliseconds: number) => {
       ahead += milliseconds;
     },
-  };
+  });
+}
+
+/** On data that outlives it: whoever starts it stops it, before another one starts there. */
+export async function startIn(
+  { environment }: { readonly environment: Record<string, string> },
+  more: Record<string, string> = {},
+  options: StartOptions = {},
+): Promise<StartedServer> {
+  const config = readConfig({ ...environment, PORT: '0', LOG_LEVEL: 'silent', ...more });
+  const server = await startServer(config, { hashCost: CHEAP, ...options });
+  return { ...clientOf(server), ...server };
 }
 
 /** A data folder, and with TEST_DATABASE_URL a Postgres database, that nobody else uses. */

@@ -1,8 +1,6 @@
 // A person at the assistant's forms, without their drawing: the real schemas, actors and calls.
 
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import type { ServiceType } from '../../../contract/assistant.ts';
@@ -13,6 +11,7 @@ import { textOfCalendarInfo, textsOf } from '../../../src/onboarding/assistant-t
 import { createPersonMemory } from '../../../src/onboarding/person-memory.ts';
 import { generalSchema, medicalSchema } from '../../../src/screens/agent/form-schemas.ts';
 import { createBackend } from '../../../src/services/backend.ts';
+import { listen } from '../listen.ts';
 import { createFakeServices } from './fake-services.ts';
 
 const SCHEMAS = { MEDICAL: medicalSchema, GENERAL: generalSchema };
@@ -70,9 +69,7 @@ export async function startKeepingBackend(
     } else if (backend.kept === '') outgoing.writeHead(404).end();
     else outgoing.writeHead(200, { 'Content-Type': 'application/json' }).end(answer(backend.kept));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   const backend: KeptBackend = {
     url: `http://127.0.0.1:${port}`,
     kept: '',

@@ -1,6 +1,6 @@
 // Everything outside the chart that an actor may use, without a network and without a browser.
 import { createPersonMemory } from '../../../src/onboarding/person-memory.ts';
-import type { Services } from '../../../src/onboarding/services.ts';
+import type { ServerServices, Services } from '../../../src/onboarding/services.ts';
 import { createChoices } from '../../../src/services/choices.ts';
 import { createDrafts } from '../../../src/services/drafts.ts';
 import { createSeenTours } from '../../../src/services/seen-tours.ts';
@@ -8,8 +8,10 @@ import { createSessionStore } from '../../../src/services/session-store.ts';
 import { openPage } from './fake-page.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 
-/** The payment page is never reached, and Google knows nobody. */
-export function createFakeServices(own: Partial<Services> = {}): Services {
+/** The payment page is never reached, Google knows nobody, and no other tab is open. */
+export function createFakeServices(
+  own: Partial<Services> = {},
+): Services & Pick<ServerServices, 'seenTours' | 'otherTabs'> {
   const { json } = createMemoryStorage();
   const { window, pageStorage } = openPage();
   return {
@@ -31,6 +33,7 @@ export function createFakeServices(own: Partial<Services> = {}): Services {
     seenTours: createSeenTours(json),
     log: { info: () => {}, warn: () => {} },
     assignedOnboarder: 'onboarder@example.com',
+    otherTabs: { tell: () => {}, listen: () => {} },
     ...own,
   };
 }

@@ -1,7 +1,6 @@
 // A server on this machine that answers as the test says, and remembers what it was asked.
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../listen.ts';
 
 /** @param count how many requests there were, this one included */
 export type Answerer = (request: IncomingMessage, response: ServerResponse, count: number) => void;
@@ -12,9 +11,7 @@ export async function startLocalServer(answer: Answerer) {
     seen.push(incoming);
     answer(incoming, response, seen.length);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   return {
     url: `http://127.0.0.1:${port}`,
     /** Method and address of each request. */

@@ -1,8 +1,13 @@
 // Local storage for tests in Node.
 import { createPageStorage } from '../../../src/services/page-storage.ts';
-import { createJsonStorage, type JsonStorage } from '../../../src/services/storage.ts';
+import { createJsonStorage, type JsonStorage, parseJson } from '../../../src/services/storage.ts';
 
-export function createMemoryStorage(): { raw: Map<string, string>; json: JsonStorage } {
+export function createMemoryStorage(): {
+  raw: Map<string, string>;
+  json: JsonStorage;
+  /** Another tab's, which the browser tells late of what is stored from now on. */
+  openLate(): JsonStorage;
+} {
   const raw = new Map<string, string>();
   const storage: Storage = {
     get length() {
@@ -14,5 +19,10 @@ export function createMemoryStorage(): { raw: Map<string, string>; json: JsonSto
     removeItem: (key) => void raw.delete(key),
     setItem: (key, value) => void raw.set(key, value),
   };
-  return { raw, json: createJsonStorage(createPageStorage(() => storage)) };
+  const json = createJsonStorage(createPageStorage(() => storage));
+  const openLate = () => {
+    const seen = new Map(raw);
+    return { ...json, read: (key: string) => parseJson(seen.get(key) ?? null) };
+  };
+  return { raw, json, openLate };
 }

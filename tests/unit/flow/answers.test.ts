@@ -1,16 +1,16 @@
 // How a walk in the browser brings each sample about, and what a picture's text leaves out.
 // @rule What each actor can be answered
-import { readableTree } from 'statechart-kit';
+
 import { describe, expect, test } from 'vitest';
 import { ACTORS } from '../../../qa/actors/actors.ts';
 import { answeringOf } from '../../../qa/actors/answering.ts';
 import { actorsOf } from '../../../qa/actors/calls.ts';
 import { PAYMENT_PAGE } from '../../../qa/actors/replies.ts';
 import { callWords, FREE_ANSWERS } from '../../../qa/browser/calls.ts';
+import { readableTree } from '../../../qa/browser/readable-tree.ts';
 import { answersOf } from '../../../qa/onboarding.ts';
 import { isAt } from '../../../qa/playwright/reply.ts';
 
-const ORIGIN = 'http://127.0.0.1:1';
 const request = (method: string, path: string) => ({
   method,
   path,
@@ -23,17 +23,6 @@ const samples = Object.keys(ACTORS).flatMap((actor) =>
   answersOf(actor).map((event) => ({ name: `${actor}: ${event.outcome}`, event })),
 );
 
-const named = (name: string) => {
-  const found = samples.find((each) => each.name === name);
-  if (!found) throw new Error(`No sample ${name}`);
-  return answeringOf(found.event);
-};
-
-const replyTo = (name: string) => {
-  const { way } = named(name);
-  return way.by === 'reply' ? way.reply({ origin: ORIGIN, query: '' }) : way.by;
-};
-
 test('only what nothing outside the page can bring about is given to the machine', () => {
   const given = samples
     .filter(({ event }) => answeringOf(event).way.by === 'machine')
@@ -45,59 +34,6 @@ test('only what nothing outside the page can bring about is given to the machine
       `${actor}: crash`,
     ]),
   ]);
-});
-
-describe('a sample becomes', () => {
-  test.each([
-    ['findCustomer: customer.absent', 404],
-    ['findCustomer: session.expired', 401],
-    ['createCustomer: call.refused', 400],
-    ['requestPaymentLink: paymentLink.ready', 200],
-    ['listCalendars: unauthorized', 401],
-    ['listCalendars: calendars.refused', 403],
-    ['listCalendars: forbidden', 403],
-    ['listCalendars: calendars.failed', 500],
-  ])('%s, the status %d', (name, status) => {
-    expect(replyTo(name)).toMatchObject({ status });
-  });
-
-  test.each([
-    'signIn: call.failed',
-    'findCustomer: call.failed',
-    'readSubscription: unreadable',
-    'listCalendars: network',
-  ])('%s, a connection that is cut', (name) => {
-    expect(replyTo(name)).toBe('drop');
-  });
-
-  test('a refusal, its own sentence in the body', () => {
-    expect(replyTo('signIn: call.refused')).toMatchObject({
-      body: '{"error":"Hoy no atendemos a nadie"}',
-    });
-  });
-
-  test('the two 403 of the calendar list, told apart by their reason', () => {
-    expect(JSON.stringify(replyTo('listCalendars: calendars.refused'))).toContain(
-      'ACCESS_TOKEN_SCOPE_INSUFFICIENT',
-    );
-    expect(JSON.stringify(replyTo('listCalendars: forbidden'))).not.toContain('SCOPE');
-  });
-
-  test('what the browser remembers, where the answer alone would not lead there', () => {
-    expect(named('restoreSession: session.absent').memory).toEqual({ session: null });
-    expect(named('readSubscription: subscription.paymentStarted').memory.plan).toMatchObject({
-      payment: 'started',
-    });
-    expect(named('loadAssistant: draftRemembered').memory).toEqual({ serviceType: 'MEDICAL' });
-    expect(named('loadAssistant: assistant.found').memory).toEqual({
-      serviceType: null,
-      draft: null,
-    });
-    expect(named('loadAssistant: assistant.changed').memory).toEqual({
-      serviceType: 'MEDICAL',
-      draft: 'MEDICAL',
-    });
-  });
 });
 
 test('every actor that calls somebody has a request of its own', () => {

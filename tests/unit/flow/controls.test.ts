@@ -8,7 +8,6 @@ import { formatStateValue } from '../../../machines/state-value.ts';
 import { ACTORS, actorNamed } from '../../../qa/actors/actors.ts';
 import { reachableSituations } from '../../../qa/controls/reachable.ts';
 import { actionsFor, isOffered } from '../../../qa/controls.ts';
-import { onboardingFlow } from '../../../qa/onboarding.ts';
 import { coverPaths } from '../../../qa/paths/cover-paths.ts';
 import { TEST_DATA } from '../../../qa/scenarios/page/test-data.ts';
 import { walk } from './walk.ts';
@@ -18,15 +17,6 @@ const AGENT = [
   'findCustomer: customer.found',
   'readSubscription: subscription.active',
 ];
-
-/** The actions of the events with this description, where these steps lead. */
-async function actionsAfter(steps: readonly string[], description: string) {
-  const { snapshot } = await walk(...steps);
-  const events = onboardingFlow
-    .possible(snapshot)
-    .filter((event) => describeEvent(event) === description);
-  return events.map((event) => actionsFor(event, snapshot));
-}
 
 const situations = reachableSituations();
 
@@ -47,6 +37,8 @@ test('where the machine takes an event that the screen does not offer is known',
     'agent.reload in authenticated.configuringAgent.editing.askingCalendarAccess',
     'agent.reload in authenticated.configuringAgent.editing.listingCalendars',
     'agent.reload in authenticated.configuringAgent.editing.ready',
+    'form.savedElsewhere in authenticated.linkOpened',
+    'form.savedElsewhere in authenticated.missingEmail',
     'plan.choose in authenticated.planSelection.chosen',
     'plan.choose in authenticated.planSelection.unsure',
     'plan.manage in authenticated.configSaved.readingLinks',
@@ -55,6 +47,9 @@ test('where the machine takes an event that the screen does not offer is known',
     'plan.manage in authenticated.configuringAgent.editing.askingCalendarAccess',
     'plan.manage in authenticated.configuringAgent.editing.listingCalendars',
     'plan.manage in authenticated.configuringAgent.editing.ready',
+    'profile.useSaved in authenticated.profileForm.creatingCustomer',
+    'profile.useSaved in authenticated.profileForm.editing',
+    'profile.useSaved in authenticated.profileForm.verifyingCustomer',
     'service.choose in authenticated.configSaved.readingLinks',
     'service.choose in authenticated.configSaved.ready',
     'service.choose in authenticated.configuringAgent.editing.askingCalendarAccess',
@@ -74,28 +69,6 @@ test('no generated path has an event that the screen does not offer', () => {
     }),
   );
   expect(missing).toEqual([]);
-});
-
-describe('a wait that lasts can be left', () => {
-  const cancel = [
-    { do: 'await', role: 'button', label: 'Cancelar' },
-    { do: 'click', role: 'button', label: 'Cancelar' },
-  ];
-
-  test.each([
-    [
-      'for calendars',
-      [
-        'loadAssistant: draftRemembered',
-        'calendars.import',
-        'requestCalendarAccess: calendars.granted',
-      ],
-    ],
-    ['for links', ['loadAssistant: assistant.found', 'agent.reload']],
-    ['for a save', ['loadAssistant: assistant.found', 'agent.save']],
-  ])('%s', async (_, steps) => {
-    expect(await actionsAfter([...AGENT, ...steps], 'step.cancel')).toEqual([cancel]);
-  });
 });
 
 describe('the actions', () => {

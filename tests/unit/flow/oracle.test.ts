@@ -2,7 +2,6 @@
 import type { ModelEvent } from 'statechart-kit';
 import { describe, expect, test } from 'vitest';
 import { actorsOf } from '../../../qa/actors/calls.ts';
-import { assistantOf } from '../../../qa/bodies.ts';
 import type { SeenRequest } from '../../../qa/playwright/reply.ts';
 import { TOKEN } from '../../../qa/playwright/tokens.ts';
 import { unexpectedCalls } from '../../../qa/scenarios/page/calls.ts';
@@ -58,41 +57,13 @@ describe('a call', () => {
   ])('%s is named', (_, request) => {
     expect(strange(request)).toEqual([expect.stringContaining('a call that is not written')]);
   });
-
-  test('that saves has every field, those of the form before included', () => {
-    const saved = ledgerAfter(
-      [{ type: 'service.choose', serviceType: 'GENERAL' }, ''],
-      [{ type: 'agent.save' }, ''],
-      [{ type: 'assistant.saved' }, ''],
-      [{ type: 'service.choose', serviceType: 'MEDICAL' }, ''],
-      [{ type: 'agent.save' }, ''],
-    );
-    const body = assistantOf('ana@example.com', '+593987654321', {
-      template_type: 'MEDICAL',
-      ...TEST_DATA.medical,
-      ...TEST_DATA.general,
-      appointment_duration_minutes: 30,
-      calendar_info: { 'citas@example.com': 'Odontología' },
-    });
-    const call = (more: object) =>
-      sent('POST', '/api/bot/%2B593987654321', { body: JSON.stringify({ ...body, ...more }) });
-    expect(strange(call({}), saved)).toEqual([]);
-    expect(strange(call({ context: '' }), saved)).toHaveLength(1);
-    expect(strange(call({ id: 7 }), saved)).toHaveLength(1);
-  });
 });
 
 describe('what the browser holds', () => {
-  const DRAFT = 'virsi_draft:ana@example.com:profile';
   const held = {
     local: {
       user_data: { ...ANA, token: '', refreshToken: '' },
-      'virsi_choices:ana@example.com': {
-        priceId: 'price_virsi_a_ideal',
-        paymentStartedAt: null,
-        paymentUnconfirmedAt: null,
-        serviceType: null,
-      },
+      'virsi_choices:ana@example.com:plan': 'price_virsi_a_ideal',
     },
     tab: {},
     cookies: { user_session: TOKEN },
@@ -104,47 +75,5 @@ describe('what the browser holds', () => {
       'tab: seen holds 1, not undefined',
     ]);
     expect(unexpectedHoldings({ ...held, cookies: {} }, CHOSEN)).toHaveLength(1);
-  });
-
-  test('a draft lasts until it is stored, and over an expiry', () => {
-    const typed = ledgerAfter([{ type: 'profile.submit' }, 'authenticated.profileForm.editing']);
-    expect(typed.drafts).toEqual(['ana@example.com:profile']);
-    const stored = withEvent(typed, { type: 'customer.created' }, '', TEST_DATA);
-    const isThere = { ...held.local, [DRAFT]: 'draft' };
-    expect(
-      unexpectedHoldings({ ...held, local: isThere }, { ...CHOSEN, drafts: typed.drafts }),
-    ).toEqual([]);
-    expect(
-      unexpectedHoldings({ ...held, local: isThere }, { ...CHOSEN, drafts: stored.drafts }),
-    ).toEqual([`local: ${DRAFT} holds "draft", not undefined`]);
-    const expired = ledgerAfter(
-      [{ type: 'profile.submit' }, ''],
-      [{ type: 'session.expired' }, ''],
-      [{ type: 'session.closed' }, 'sessionExpired'],
-    );
-    expect(expired).toMatchObject({ record: null, hasCookie: false, drafts: typed.drafts });
-  });
-
-  test('a logout takes drafts and choices of the person along, and of nobody else', () => {
-    const other = { ...CHOSEN, drafts: ['ana@example.com:profile', 'eva@example.com:GENERAL'] };
-    const left = withEvent(other, { type: 'session.logout' }, PLANS, TEST_DATA);
-    expect(withEvent(left, { type: 'session.closed' }, 'signingOut', TEST_DATA)).toMatchObject({
-      record: null,
-      hasCookie: false,
-      choices: {},
-      drafts: ['eva@example.com:GENERAL'],
-    });
-  });
-
-  test('a payment that may have been made stays remembered while another one begins', () => {
-    const paid = ledgerAfter(
-      [{ type: 'paymentLink.ready' }, 'authenticated.awaitingPayment.requestingLink'],
-      [{ type: 'step.cancel' }, 'authenticated.awaitingPayment.leaving'],
-      [{ type: 'paymentLink.ready' }, 'authenticated.awaitingPayment.requestingLink'],
-    );
-    expect(paid.choices['ana@example.com']).toMatchObject({
-      isPaymentStarted: true,
-      isPaymentUnconfirmed: true,
-    });
   });
 });

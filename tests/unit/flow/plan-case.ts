@@ -1,15 +1,16 @@
 // A case of the manual plan made for a test, and the plan's CSV read back.
-import { describeEvent, type Step, settledStart, settledTransition } from 'statechart-kit';
+import { type Step, settledStart, settledTransition } from 'statechart-kit';
+import type { WalkStep } from '../../../qa/journeys.ts';
 import type { PlanCase } from '../../../qa/manual/cases.ts';
 import { testCaseOf } from '../../../qa/manual/test-case.ts';
 import { onboardingFlow } from '../../../qa/onboarding.ts';
+import { eventOf } from './walk.ts';
 
-/** A case of events by their descriptions. @param prepared how many of them the test console brings about */
-export function caseOf(prepared: number, ...descriptions: readonly string[]): PlanCase {
+/** @param prepared how many of the steps the test console brings about */
+export function caseOf(prepared: number, ...walk: readonly (string | WalkStep)[]): PlanCase {
   let [snapshot] = settledStart(onboardingFlow);
-  const all = descriptions.map((description): Step => {
-    const event = onboardingFlow.possible(snapshot).find((it) => describeEvent(it) === description);
-    if (!event) throw new Error(`${description} cannot happen here`);
+  const all = walk.map((step): Step => {
+    const event = eventOf(snapshot, step);
     [snapshot] = settledTransition(onboardingFlow, snapshot, event);
     return { event, snapshot };
   });

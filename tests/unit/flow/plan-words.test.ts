@@ -1,6 +1,7 @@
 // A case of the manual plan word by word, in each of the plan's formats.
 // @rule Which words a path's Spanish sentence has
 import { expect, test } from 'vitest';
+import { CHOOSES_PLAN, reachesPlans, type WalkStep } from '../../../qa/journeys.ts';
 import { planAsCsv } from '../../../qa/manual/csv.ts';
 import { planAsMarkdown } from '../../../qa/manual/markdown.ts';
 import { testCaseOf } from '../../../qa/manual/test-case.ts';
@@ -10,7 +11,8 @@ test('a case says where it begins, what to do and what to see', () => {
   expect(REFUSED).toEqual({
     id: 'abc123',
     priority: 'media',
-    title: '«Registra tu cuenta»: pulsa el botón «Registrarse» / rechazado con texto',
+    title:
+      '«Crear la cuenta»: pulsa el botón «Registrarse»; «Creando la cuenta»: rechazado con texto',
     preconditions: [
       'la aplicación de pruebas está recién abierta con «/?caso=abc123»',
       'se ve la pantalla «Inicio de sesión»',
@@ -55,10 +57,10 @@ const CUSTOMER = 'customer.found';
 const ACTIVE = 'subscription.active';
 const FOUND = 'assistant.found';
 
-test.each([
+test.each<[string, readonly (string | WalkStep)[], readonly string[]]>([
   [
     'a text that goes',
-    [SIGNED_IN, CUSTOMER, 'subscription.inactive', 'plan.choose (price_virsi_a_ideal)'],
+    [SIGNED_IN, CUSTOMER, ...reachesPlans(), ...CHOOSES_PLAN],
     [
       'se sigue viendo la pantalla «Selecciona tu plan»',
       'la dirección es «/admin-account»',
@@ -167,7 +169,7 @@ test('a case as Markdown has boxes to tick and one line for each step', () => {
   const [, section] = planAsMarkdown([REFUSED]).split('\n## ');
   expect(
     section,
-  ).toBe(`☐ abc123 · media · «Registra tu cuenta»: pulsa el botón «Registrarse» / rechazado con texto
+  ).toBe(`☐ abc123 · media · «Crear la cuenta»: pulsa el botón «Registrarse»; «Creando la cuenta»: rechazado con texto
 
 **Estado preparado:**
 

@@ -1,15 +1,10 @@
 // The manual plan: cases that a person can carry out, that begin where the console opens them, and together take everything.
+
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import {
-  type Opening,
-  settledStart,
-  settledTransition,
-  stateNodes,
-  walkPaths,
-} from 'statechart-kit';
+import { settledStart, settledTransition, stateNodes, walkPaths } from 'statechart-kit';
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { FACTS_BY_ACTOR } from '../../../machines/events.ts';
@@ -17,15 +12,18 @@ import { onboardingMachine } from '../../../machines/onboarding-machine.ts';
 import { formatStateValue } from '../../../machines/state-value.ts';
 import { addPlan } from '../../../qa/commands/plan.ts';
 import { openings } from '../../../qa/console/openings.ts';
+import type { Opening } from '../../../qa/console/page/prepare.ts';
 import { answerName, callName, holdTexts } from '../../../qa/controls/console-words.ts';
 import { MOST_STEPS, planCases } from '../../../qa/manual/cases.ts';
 import { planAsCsv } from '../../../qa/manual/csv.ts';
 import { planAsMarkdown } from '../../../qa/manual/markdown.ts';
+import { caseOfLink, casesNamed, casesTo } from '../../../qa/manual/picked-cases.ts';
 import { PRIORITIES } from '../../../qa/manual/priority-words.ts';
-import { type TestCase, testCaseOf } from '../../../qa/manual/test-case.ts';
+import { type TestCase, testCaseOf, testCasesOf } from '../../../qa/manual/test-case.ts';
 import { answersOf, onboardingFlow } from '../../../qa/onboarding.ts';
 import { coverPaths } from '../../../qa/paths/cover-paths.ts';
 import { PERSON_EVENTS } from '../../../qa/person-events.ts';
+import { STATE_NAMES } from '../../../qa/words/state-words.ts';
 import { parseCsv } from './plan-case.ts';
 
 const machine: AnyStateMachine = onboardingMachine;
@@ -47,7 +45,7 @@ const saidIn = (cases: readonly TestCase[]) =>
 
 describe('the whole plan', { timeout: 120_000 }, async () => {
   const planned = planCases();
-  const cases = await Promise.all(planned.map((each) => testCaseOf(each)));
+  const cases = await testCasesOf(planned);
 
   test('takes every transition and sees every answer of a guard that the paths do', async () => {
     const asPaths = planned.map(({ id, preparation, steps }) => ({
@@ -80,6 +78,11 @@ describe('the whole plan', { timeout: 120_000 }, async () => {
     expect(MOST_STEPS).toBe(15);
     expect(planned.filter(({ steps }) => steps.length > 15 || steps.length === 0)).toEqual([]);
     expect(new Set(planned.map(({ id }) => id)).size).toBe(planned.length);
+  });
+
+  test('has no two titles alike', () => {
+    const titles = cases.map(({ title }) => title);
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   });
 
   test('has ids that a spreadsheet does not take for numbers', () => {
@@ -168,6 +171,33 @@ test('the console opens every case where it begins, and states by their names', 
   expect([...known.keys()]).not.toContain('anonymous.login.signingIn');
 });
 
+describe('a case of its own', { timeout: 120_000 }, () => {
+  test('leads to the state that is picked, by its name in the chart or in Spanish', async () => {
+    const state = 'authenticated.pastDue.ready';
+    const [one, ...others] = casesTo(state);
+    expect(others).toEqual([]);
+    expect(one && formatStateValue(one.steps.at(-1)?.snapshot.value ?? '')).toBe(state);
+    expect(casesTo(STATE_NAMES[state] ?? '').map(({ id }) => id)).toEqual([one?.id]);
+    const [written] = await testCasesOf(one ? [one] : []);
+    expect(written?.title).toBe(`Llega a «${STATE_NAMES[state]}»`);
+    expect(saidIn(written ? [written] : []).filter((it) => JARGON.includes(it))).toEqual([]);
+  });
+
+  test('is the walk of a simulation', async () => {
+    const one = caseOfLink('http://localhost/flujo/#vista=simular&elegido=0');
+    const [written] = await testCasesOf([one]);
+    expect(written?.title).toMatch(/^La simulación que termina en «.+»$/);
+    expect(written?.preconditions[0]).toContain('«/»');
+  });
+
+  test('is of the plan by the name of a state', () => {
+    const name = STATE_NAMES['authenticated.pastDue.ready'] ?? '';
+    const found = casesNamed(name);
+    expect(found.length).toBeGreaterThan(0);
+    expect(planCases()).toEqual(expect.arrayContaining([...found]));
+  });
+});
+
 /** Every case is generated first. */
 const PATIENCE_MS = 60_000;
 
@@ -178,7 +208,7 @@ function plan(...options: readonly string[]) {
 }
 
 test('an id that no case has is a finding', { timeout: PATIENCE_MS }, async () => {
-  await expect(plan('--case', 'nada')).rejects.toThrow('There is no case nada.');
+  await expect(plan('--case', 'nada')).rejects.toThrow('There is no case or state nada.');
 });
 
 test('a file of the plan holds the plan and nothing else', { timeout: PATIENCE_MS }, async () => {

@@ -1,22 +1,15 @@
 // Random walks through an app: only what a screen offers, and what breaks is told shortly.
 
-import {
-  appWalks,
-  BrokenInvariant,
-  brokenText,
-  createKnownWalks,
-  failureText,
-  GOES_ALONG,
-  MOST_TRIES,
-  planWalk,
-  startControlledRun,
-  type WalkedApp,
-} from 'statechart-kit';
+import { BrokenInvariant, brokenText, failureText, startControlledRun } from 'statechart-kit';
 import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, assign } from 'xstate';
 import { onboardingMachine } from '../../../machines/onboarding-machine.ts';
 import { isOffered } from '../../../qa/controls.ts';
 import { onboardingFlow, onboardingFlowOf } from '../../../qa/onboarding.ts';
+import { appWalks, MOST_TRIES } from '../../../qa/random/app-walks.ts';
+import { createKnownWalks } from '../../../qa/random/known-walks.ts';
+import { planWalk } from '../../../qa/random/plan-walk.ts';
+import { GOES_ALONG, type WalkedApp } from '../../../qa/random/walk-app.ts';
 
 describe('random walks through an app', () => {
   /** The machine in the place of an app; `spoil` is what is wrong with it. */
@@ -119,7 +112,7 @@ describe('random walks through an app', () => {
       6,
     );
     const error = new BrokenInvariant('x', [], '');
-    const known = createKnownWalks(onboardingFlow);
+    const known = createKnownWalks();
     expect([known.errorOf(plan), known.isHeld(plan.slice(0, 2))]).toEqual([undefined, false]);
     known.noteBroken(plan.slice(0, 3), error);
     expect([known.errorOf(plan), known.errorOf(plan.slice(0, 2))]).toEqual([error, undefined]);

@@ -3,6 +3,7 @@
 import {
   type BranchEdit,
   editedCopy,
+  type ModelEvent,
   randomWalks,
   stateNodes,
   transitionsOf,
@@ -12,6 +13,7 @@ import {
   type AnyStateMachine,
   type AnyStateNode,
   assign,
+  type EventFromLogic,
   initialTransition,
   transition,
 } from 'xstate';
@@ -73,6 +75,13 @@ function withMeta(id: string, meta: unknown): AnyStateMachine {
   });
 }
 
+/** Whoever leaves by this state stays in the context. */
+function endingNothing(state: string): AnyStateMachine {
+  return editedBy((id, branch) =>
+    id.startsWith(`onboarding.${state} |`) ? { ...branch, actions: [] } : branch,
+  );
+}
+
 const find = 'onboarding.authenticated.checkingCustomer';
 const user = { name: 'Ana Mora', email: 'ana@example.com', isGoogleAuth: false };
 
@@ -90,9 +99,8 @@ const BROKEN: Readonly<Record<string, AnyStateMachine>> = {
   'with nobody signed in, nothing of anybody is remembered': onboardingMachine.provide({
     actions: { forgetPerson: assign({ user: null }) },
   }),
-  'a session that has ended leaves nobody at login, register or not found': editedBy(
-    (id, branch) => (id.startsWith('onboarding.signingOut') ? { ...branch, actions: [] } : branch),
-  ),
+  'a session that has ended leaves nobody at login, register or not found':
+    endingNothing('signingOut'),
   'whoever is signed in can sign out': without('onboarding.authenticated | session.logout | 1'),
   'while a payment may have been made, no other is started without asking': redirected(
     leading(
@@ -136,6 +144,9 @@ const BROKEN: Readonly<Record<string, AnyStateMachine>> = {
   'whoever is signed in uses a link only after they chose to': without(
     leading('authenticated.identifying', '', 'authenticated.linkOpened'),
   ),
+  'a failure stands only where it can be tried again': onboardingMachine.provide({
+    actions: { dropFailure: () => {} },
+  }),
   'a customer is looked up by e-mail only': onboardingMachine.provide({
     guards: { hasEmail: () => true },
   }),
@@ -188,6 +199,35 @@ describe('random walks', { timeout: 30_000 }, () => {
   test.each(Object.entries(BROKEN))('notice that not: %s', async (invariant, machine) => {
     const { failure } = await randomWalks(onboardingFlowOf(machine), { seed: 1, steps: STEPS });
     expect(failure?.invariant).toBe(invariant);
+  });
+
+  test.each(['followingLink', 'sessionExpired'])(
+    'notice that nobody leaves by %s',
+    async (state) => {
+      const walks = randomWalks(onboardingFlowOf(endingNothing(state)), { seed: 1, steps: STEPS });
+      expect((await walks).failure?.invariant).toBe(
+        'a session that has ended leaves nobody at login, register or not found',
+      );
+    },
+  );
+
+  test('an unknown address while a link is followed breaks no invariant', () => {
+    const events: readonly (EventFromLogic<typeof onboardingMachine> & ModelEvent)[] = [
+      { type: 'resetLink.opened' },
+      { type: 'session.opened', user },
+      { type: 'resetLink.follow' },
+      { type: 'location.changed', path: '/nowhere' },
+      { type: 'session.closed' },
+    ];
+    let [after] = initialTransition(onboardingMachine, { path: '/' });
+    const broken = events.flatMap((event) => {
+      const before = after;
+      [after] = transition(onboardingMachine, before, event);
+      const step = { before, event, isLate: false, after };
+      return Object.entries(INVARIANTS).filter(([, holds]) => !holds(step, onboardingFlow));
+    });
+    expect(broken.map(([name]) => name)).toEqual([]);
+    expect(after.matches('notFound')).toBe(true);
   });
 
   test('an answer that is late and changes something is noticed', () => {

@@ -1,4 +1,4 @@
-// Reports of sessions that are walked on the machine, as 'Copiar informe' would copy them.
+// Reports of sessions that are walked on the machine, as 'Copiar informe para soporte' would copy them.
 
 import { type FlowPath, startControlledRun } from 'statechart-kit';
 import { formatStateValue } from '../../../machines/state-value.ts';
@@ -60,6 +60,4 @@ export const SIGNED_UP = [
   'findCustomer: customer.absent',
   'profile.submit',
   'createCustomer: customer.created',
-  'readSubscription: subscription.inactive',
-  'plan.choose',
 ] as const;

@@ -12,17 +12,14 @@ import { type AnyStateMachine, assign, createMachine } from 'xstate';
 import { onboardingMachine } from '../../../machines/onboarding-machine.ts';
 import { redirectOf } from '../../../machines/selectors.ts';
 import { formatStateValue } from '../../../machines/state-value.ts';
+import { reachesPlans, type WalkStep } from '../../../qa/journeys.ts';
 import { onboardingFlow, onboardingFlowOf } from '../../../qa/onboarding.ts';
 import { takeStep } from './walk.ts';
 
 const NOWHERE: ModelEvent = { type: 'location.changed', path: '/nowhere' };
-const PLAN = [
-  'restoreSession: session.opened',
-  'findCustomer: customer.found',
-  'readSubscription: subscription.inactive',
-];
+const PLAN = ['restoreSession: session.opened', 'findCustomer: customer.found', ...reachesPlans()];
 
-async function runTo(...steps: readonly string[]) {
+async function runTo(...steps: readonly (string | WalkStep)[]) {
   const run = startControlledRun(onboardingFlow, () => {});
   for (const step of steps) await takeStep(run, step);
   return run;
@@ -34,40 +31,6 @@ const placeOf = ({ value, context }: { value: unknown; context: { path: string }
 });
 
 describe('an address', () => {
-  test('is replaced by the state’s, unless it is its alias or the state has none', async () => {
-    const login = await runTo('restoreSession: session.absent');
-    const plan = await runTo(...PLAN);
-    const check = await runTo('restoreSession: session.opened');
-    const redirects = (run: typeof login, ...addresses: readonly string[]) =>
-      addresses.map((address) => redirectOf(run.actor.getSnapshot(), address));
-    expect(redirects(login, '/', '/login', '/admin-account')).toEqual([null, null, '/login']);
-    expect(redirects(plan, '/', '/admin-account')).toEqual(['/admin-account', null]);
-    expect(redirects(check, '/', '/nowhere')).toEqual([null, null]);
-    for (const run of [login, plan, check]) run.stop();
-  });
-
-  test('of another screen is replaced at once, and the state stays', async () => {
-    const run = await runTo(...PLAN);
-    const before = placeOf(run.actor.getSnapshot());
-    expect(before.path).toBe('/admin-account');
-    await run.take({ type: 'location.changed', path: '/register' });
-    expect(placeOf(run.actor.getSnapshot())).toEqual(before);
-    run.stop();
-  });
-
-  test('that is unknown is left behind by whoever signs out: home, not not found', async () => {
-    const run = await runTo('restoreSession: session.opened');
-    await run.take(NOWHERE);
-    await run.take({ type: 'session.logout' });
-    expect(placeOf(run.actor.getSnapshot())).toEqual({ value: 'signingOut', path: '/' });
-    await takeStep(run, 'endSession: session.closed');
-    expect(placeOf(run.actor.getSnapshot())).toEqual({
-      value: { anonymous: { login: 'ready' } },
-      path: '/',
-    });
-    run.stop();
-  });
-
   test('that is there already is not told', async () => {
     const run = await runTo(...PLAN);
     const told = onboardingFlow

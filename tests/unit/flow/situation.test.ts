@@ -10,9 +10,13 @@ const { situation } = exploreGraph(onboardingFlow);
 /** What is only shown or said, and decides nothing. */
 const SHOWN = {
   banner: null,
+  failure: null,
   calendars: null,
   isConsentRefused: false,
 };
+
+/** Where another tab's save is told of, or read before the next one. */
+const SAVED_HERE = /profileForm|configuringAgent|comparingDraft|configSaved|managingSubscription/;
 
 /** Whatever else the chart remembers. */
 const everything = ({ value, context }: AnyMachineSnapshot) =>
@@ -21,6 +25,8 @@ const everything = ({ value, context }: AnyMachineSnapshot) =>
     {
       ...context,
       ...SHOWN,
+      // Elsewhere it decides nothing: the assistant is read before its form is there.
+      isSavedElsewhere: context.isSavedElsewhere && SAVED_HERE.test(JSON.stringify(value)),
       user: context.user?.email,
       // Which links they are decides nothing.
       links: context.links !== null,

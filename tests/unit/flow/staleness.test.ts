@@ -2,11 +2,15 @@
 // @rule What the staleness check compares
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { type AnyStateMachine, createMachine } from 'xstate';
+import { onboardingMachine } from '../../../machines/onboarding-machine.ts';
 import type { Control } from '../../../qa/controls/control.ts';
 import { reachableSituations } from '../../../qa/controls/reachable.ts';
 import { CONTROLS } from '../../../qa/controls/table.ts';
+import { onboardingFlow, onboardingFlowOf } from '../../../qa/onboarding.ts';
 import { staleControls } from '../../../qa/staleness/stale-controls.ts';
 import { staleDiagram } from '../../../qa/staleness/stale-diagram.ts';
+import { staleItems } from '../../../qa/staleness/stale-items.ts';
 
 const PAGE = readFileSync(new URL('../../../docs/flow.md', import.meta.url), 'utf8');
 const TABLE = 'edit qa/controls/table.ts, then npm run flow -- staleness';
@@ -16,7 +20,23 @@ const situations = reachableSituations();
 const controls = (problem: string) => ({ what: `table of controls: ${problem}`, remedy: TABLE });
 
 test('nothing is stale in this checkout', async () => {
-  expect([...(await staleDiagram(PAGE)), ...staleControls(CONTROLS, situations)]).toEqual([]);
+  expect(await staleItems(onboardingFlow, PAGE)).toEqual([]);
+});
+
+test('a new state of which nothing is known yet is named, and the rest is compared all the same', async () => {
+  const { states = {}, ...config } = onboardingMachine.config;
+  const survey = { description: 'Asks how it went.', invoke: { id: 'ask', src: 'askOpinion' } };
+  const notFound = Object.assign({}, states.notFound, { on: { 'survey.open': 'survey' } });
+  const machine: AnyStateMachine = createMachine(
+    Object.assign({}, config, { states: { ...states, notFound, survey } }),
+    Object.assign({}, onboardingMachine.implementations),
+  );
+  const told = (await staleItems(onboardingFlowOf(machine), PAGE)).map(({ what }) => what);
+  expect(told).toContain(
+    'machines/onboarding-machine.ts: survey has no meta.screen or meta.step, and no state around it has one',
+  );
+  expect(told).toContain('survey invokes askOpinion, of which qa/actors says nothing');
+  expect(told).toContain('docs/flow.md: the flow is not the machine’s any more');
 });
 
 test('an arrow that the page lacks is told, with the scenarios that take it and no other of its event', async () => {
@@ -55,7 +75,7 @@ describe('in the table of controls', () => {
       return { ...control, actions: () => [{ do: 'click', role: 'button', label: 'Empezar' }] };
     });
     expect(staleControls(relabelled, situations)).toEqual([
-      controls('no text of src/texts reads «Empezar»'),
+      controls('no text of src/texts/es reads «Empezar»'),
     ]);
   });
 

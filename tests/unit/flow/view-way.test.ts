@@ -1,7 +1,9 @@
 // The drawings of the viewer: where the screens of a new owner's way stand, and which arrow is highlighted.
 import { type FlowViewFiles, flowViewOf } from 'statechart-kit';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { stepTexts } from '#texts/titles.ts';
 import { STEPS } from '../../../machines/steps.ts';
+import { createSimulation } from '../../../packages/statechart-kit/src/simulate/of-machine.ts';
 import { shownChart } from '../../../packages/statechart-kit/src/viewer/chart/shown-chart.ts';
 import {
   highlightAt,
@@ -9,31 +11,50 @@ import {
 } from '../../../packages/statechart-kit/src/viewer/highlight.ts';
 import { mapLayout } from '../../../packages/statechart-kit/src/viewer/map/map-layout.ts';
 import { shownArrows } from '../../../packages/statechart-kit/src/viewer/map/shown-arrows.ts';
-import { createSimulation } from '../../../packages/statechart-kit/src/viewer/simulate/simulation.ts';
-import { onboardingFlow, PROGRAM } from '../../../qa/onboarding.ts';
+import { controlsOf } from '../../../packages/statechart-kit/src/viewer/map/sketch.ts';
+import { onboardingFlow } from '../../../qa/onboarding.ts';
 import { coverPaths } from '../../../qa/paths/cover-paths.ts';
-import { stepTexts } from '../../../src/texts/shell.ts';
 
 const { choicesFor, simulatedSteps, offersAt } = createSimulation(onboardingFlow);
 let made: FlowViewFiles;
 
 beforeAll(async () => {
-  made = await flowViewOf(onboardingFlow, coverPaths(), { from: 'no-run', program: PROGRAM });
+  made = await flowViewOf(onboardingFlow, coverPaths(), { from: 'no-run' });
 }, 120_000);
 
-describe('the full chart', () => {
-  const all = { toggled: [], kinds: ['browser', 'tab'] };
+test.each([
+  ['authenticated.configuringAgent.editing.ready', 'Guardar configuración'],
+  ['authenticated.planSelection.choosing', 'Ideal'],
+])('the sketch of %s begins with its own «%s»', (name, own) => {
+  const [first = ''] = controlsOf(made.view, name);
+  expect(first).toContain(own);
+});
 
-  test('shows every state and every way on, and closes a group in its place', () => {
-    const { states, arrows } = shownChart(made.view, all);
-    expect(states).toHaveLength(made.view.states.length);
-    const targeted = made.view.transitions.filter(({ to }) => to !== null);
-    expect(new Set(arrows.flatMap(({ transitions }) => transitions)).size).toBe(targeted.length);
-    const closed = shownChart(made.view, { ...all, toggled: ['anonymous.login'] }).states;
-    const names = closed.map(({ state }) => state.name);
-    expect(names).toContain('anonymous.login');
-    expect(names).not.toContain('anonymous.login.signingIn');
-  });
+test('a sketch leaves out nothing of its own for what other screens have too', () => {
+  const { edges, causes, nodes, transitions } = made.view;
+  for (const { name } of nodes) {
+    const depths = new Map<string, number>();
+    for (const { from, causes: own } of transitions)
+      for (const { short } of `${name}.`.startsWith(`${from}.`) ? own : [])
+        depths.set(short, Math.max(from.length, depths.get(short) ?? 0));
+    const depthOf = (short: string) => depths.get(short) ?? 0;
+    const shown = controlsOf(made.view, name);
+    const least = Math.min(...shown.map(depthOf));
+    const hidden = edges
+      .flatMap(({ from, cause }) => (from === name ? (causes[cause] ?? []) : []))
+      .filter(({ kind, short }) => kind === 'person' && !shown.includes(short));
+    expect(
+      hidden.filter(({ short }) => depthOf(short) > least),
+      name,
+    ).toEqual([]);
+  }
+});
+
+test('the chart that is taken away has every state and every way on', () => {
+  const { states, arrows } = shownChart(made.view, ['browser', 'tab']);
+  expect(states).toHaveLength(made.view.states.length);
+  const targeted = made.view.transitions.filter(({ to }) => to !== null);
+  expect(new Set(arrows.flatMap(({ transitions }) => transitions)).size).toBe(targeted.length);
 });
 
 describe('the way of a new owner', () => {
@@ -67,20 +88,36 @@ describe('the way of a new owner', () => {
     expect(crossings(arrows, nodes)).toEqual([]);
   });
 
+  test('has room for one step more', () => {
+    const more = (name: string) => name === 'authenticated.planSelection.chosen';
+    const states = made.view.states.map((it) =>
+      more(it.name) ? { ...it, step: 'Otro paso' } : it,
+    );
+    const { lanes, width, arrows, nodes } = mapLayout({ ...made.view, states });
+    expect(lanes).toHaveLength(STEPS.length + 1);
+    expect(width).toBeLessThanOrEqual(1440);
+    expect(crossings(arrows, nodes)).toEqual([]);
+  });
+
   test('has what an older version had below the rest, and nothing moves for it', () => {
     const { name: login } = made.view.states.find(({ title }) => title === 'Iniciar sesión') ?? {};
     const chosen = 'authenticated.planSelection.chosen';
-    const arrow = (from: string, was: string | null) => ({
-      ...{ id: `${from} ${was}`, change: 'removed' as const, words: '' },
-      ...{ from, was },
-    });
-    const removed = (name: string) => ({ name, change: 'removed' as const, words: '' });
+    const arrow = (from: string, was: string | null) => ({ from, was, to: null, words: '' });
+    const removed = (name: string) => ({ name, change: 'removed' as const });
     const { gone, ...now } = mapLayout({
       ...made.view,
       comparison: {
-        ...{ before: 'v1', after: 'v2', screens: [] },
+        ...{
+          before: 'v1',
+          after: 'v2',
+          summary: '',
+          unseen: '',
+          sections: [],
+          users: [],
+          titles: {},
+        },
         states: [removed('coupon'), removed('coupon.asking'), removed('survey')],
-        transitions: [
+        arrows: [
           arrow(chosen, 'coupon.asking'),
           arrow('coupon.asking', chosen),
           arrow('coupon.asking', 'survey'),
@@ -199,28 +236,6 @@ describe('what is highlighted is what happened', () => {
         const [first, last] = [arrow.points[0], arrow.points.at(-1)];
         expect(first && touches(arrow.from, first)).toBe(true);
         expect(last && touches(arrow.to, last)).toBe(true);
-      }
-  });
-
-  test('in the full chart: the transitions of the last step alone, each leading on from the one before', () => {
-    const { arrows } = shownChart(made.view, { toggled: [], kinds: ['browser', 'tab'] });
-    const declared = new Map(made.view.transitions.map((it) => [it.id, it]));
-    const isIn = (leaf: string, around: string) => `${leaf}.`.startsWith(`${around}.`);
-    for (const { name, steps } of walks)
-      for (const [index, { state, transitions }] of steps.entries()) {
-        if (index === 0) continue;
-        const highlighted = highlightAt(steps.slice(0, index + 1)).transitions;
-        expect([...highlighted], name).toEqual([...new Set(transitions)]);
-        const drawn = arrows.filter((arrow) => arrow.transitions.some((id) => highlighted.has(id)));
-        const targeted = transitions.flatMap((id) => declared.get(id) ?? []).filter(({ to }) => to);
-        expect(new Set(drawn.map(({ id }) => id))).toEqual(
-          new Set(targeted.map(({ from, to }) => `${from} → ${to}`)),
-        );
-        const before = steps[index - 1]?.state ?? '';
-        const [first, last] = [targeted[0], targeted.at(-1)];
-        if (!first || !last) continue;
-        expect(isIn(before, first.from), `${name}: ${before} → ${state}`).toBe(true);
-        expect(isIn(state, last.to ?? ''), `${name}: ${before} → ${state}`).toBe(true);
       }
   });
 });

@@ -6,10 +6,12 @@ import {
   type ModelEvent,
   startControlledRun,
 } from 'statechart-kit';
+import type { Snapshot } from '../../../machines/selectors.ts';
+import type { WalkStep } from '../../../qa/journeys.ts';
 import { onboardingFlow } from '../../../qa/onboarding.ts';
 
 /** `actor: sample` for a fact; anything else is the person's event, with its payload or without. */
-export async function walk(...steps: string[]) {
+export async function walk(...steps: readonly (string | WalkStep)[]) {
   const run = startControlledRun(onboardingFlow, () => {});
   const said: unknown[] = [];
   run.actor.on('*', (event) => said.push(event));
@@ -19,17 +21,20 @@ export async function walk(...steps: string[]) {
   return { said, snapshot };
 }
 
-export async function takeStep(run: ControlledRun, step: string): Promise<void> {
-  await run.take(find(onboardingFlow.possible(run.actor.getSnapshot()), step));
+export async function takeStep(run: ControlledRun, step: string | WalkStep): Promise<void> {
+  await run.take(eventOf(run.actor.getSnapshot(), step));
 }
 
-function find(events: readonly ModelEvent[], step: string): ModelEvent {
-  const [actor, outcome] = step.split(': ');
-  const event = events.find((candidate) =>
+/** @throws for a step that cannot happen there */
+export function eventOf(snapshot: Snapshot, step: string | WalkStep): ModelEvent {
+  const name = typeof step === 'string' ? step : describeEvent(step);
+  const [actor, outcome] = name.split(': ');
+  const events = onboardingFlow.possible(snapshot);
+  const event =
     outcome === undefined
-      ? candidate.type === step || describeEvent(candidate) === step
-      : candidate.outcome === outcome && candidate.actor === actor,
-  );
-  if (!event) throw new Error(`${step} cannot happen here`);
+      ? (events.find((it) => describeEvent(it) === name) ??
+        events.find(({ type }) => type === name))
+      : events.find((it) => it.outcome === outcome && it.actor === actor);
+  if (!event) throw new Error(`${name} cannot happen here`);
   return event;
 }

@@ -5,7 +5,6 @@ import {
   byTheme,
   type CapturesRecord,
   captureIdOf,
-  describeEvent,
   type FlowPath,
   type SeenCapture,
   THEMES,
@@ -56,17 +55,13 @@ export function writeRun(
 
 function recordOf(paths: readonly FlowPath[], viewport: ViewportName, edit: Edit): CapturesRecord {
   const captures = new Map<string, SeenCapture>();
-  const strips = paths.map((path) => {
-    const frames = snapshotsOf(path).map((snapshot, step) => {
+  for (const path of paths)
+    for (const [step, snapshot] of snapshotsOf(path).entries()) {
       const capture = captureOf(snapshot, path.id, step, viewport);
       if (!captures.has(capture.id)) captures.set(capture.id, capture);
-      const event = path.steps[step - 1]?.event;
-      return { event: event ? describeEvent(event) : '', capture: capture.id };
-    });
-    return { id: path.id, title: path.title, frames };
-  });
+    }
   const seen = [...captures.values()].flatMap((capture) => edit(capture, viewport) ?? []);
-  return { format: 'statechart-kit.captures', version: 1, viewport, captures: seen, strips };
+  return { format: 'statechart-kit.captures', version: 1, viewport, captures: seen };
 }
 
 function snapshotsOf({ steps }: FlowPath): readonly Snapshot[] {

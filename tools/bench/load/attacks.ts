@@ -1,7 +1,9 @@
 // What a client does to others: the worst request that was found for each route, as often as it is answered.
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Request } from 'autocannon';
+import { FLOW_COUNTS_PATH } from '../../../contract/flow-counts.ts';
 import { assistantOf, profileOf } from '../../../tests/support/server/client.ts';
+import { flowCounts } from '../../build/flow-counts.ts';
 import type { Person } from './people.ts';
 
 export interface Attack {
@@ -54,6 +56,15 @@ const junk = (bytes: number) => [
   filled('{"email_address":"a@', '漢', bytes, '.com","password":"x"}'),
   filled('{"a":', '{"a":', bytes),
 ];
+
+/** As a page tells it. */
+function countsOf(names: number): string {
+  const counted = flowCounts({ VITE_FLOW_COUNTS: 'on' });
+  const counts = Object.fromEntries(
+    (counted?.names ?? []).slice(0, names).map((name) => [name, 1]),
+  );
+  return JSON.stringify({ chart: counted?.settings.chart, counts });
+}
 
 /** As long as the contract lets it be. */
 function largestAssistant({ email }: Person): string {
@@ -121,6 +132,14 @@ export const ATTACKS: readonly Attack[] = [
       post('/api/payments/webhook', filled('{"a":"', 'x', 256 * KB - 100, '"}'), {
         'Stripe-Signature': `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`,
       }),
+    ],
+  },
+  {
+    name: 'what is counted of the flow, each from another address',
+    connections: 100,
+    requests: () => [
+      fromAnywhere(post(FLOW_COUNTS_PATH, countsOf(50))),
+      fromAnywhere(post(FLOW_COUNTS_PATH, countsOf(1))),
     ],
   },
   {

@@ -9,8 +9,6 @@ import { startPooler } from '../../../tests/support/server/pgbouncer.ts';
 import { startCluster } from '../../../tests/support/server/postgres-cluster.ts';
 import { loadNow } from '../machine-line.ts';
 import { markdownTable } from '../markdown-table.ts';
-import { killOne, restartPostgres } from './broken.ts';
-import { explainAll } from './growth.ts';
 import { measureInstances, SHARE } from './instances.ts';
 import { addPeople, somePeople, TOKEN_KEY } from './people.ts';
 import { measureReads } from './reads.ts';
@@ -18,13 +16,11 @@ import { measureStrangers } from './strangers.ts';
 
 const EXPLANATION = `
 On a Postgres of its own: reads in turns with the baseline (a bare Hono and pg route that verifies a jose token), one, two
-and four instances held to the same small share of a processor each, directly and through pgbouncer where it is installed, one
-instance killed and Postgres stopped and started while people write, and the plans of all statements on few and on many accounts. On a busy machine the
-ratios count, not the figures.`;
+and four instances held to the same small share of a processor each, directly and through pgbouncer where it is installed.
+On a busy machine the ratios count, not the figures.`;
 
 /** Everybody has everything: a row in eleven tables. */
-const FEW = 10_000;
-const MANY = 100_000;
+const ACCOUNTS = 10_000;
 
 const command = new Command('npm run measure -- load')
   .description('What the backend carries.')
@@ -79,11 +75,11 @@ async function measure(): Promise<readonly string[]> {
   };
   const environment = { ...around, DATABASE_URL: cluster.url };
 
-  say(`${FEW} accounts with everything …`);
+  say(`${ACCOUNTS} accounts with everything …`);
   const database = await openDatabase({ databaseUrl: cluster.url, dataDir }, () => undefined);
-  await addPeople(database, 1, FEW);
+  await addPeople(database, 1, ACCOUNTS);
   const embedded = await openDatabase({ databaseUrl: null, dataDir }, () => undefined);
-  await addPeople(embedded, 1, FEW);
+  await addPeople(embedded, 1, ACCOUNTS);
   await embedded.close();
   const people = await somePeople(200);
 
@@ -107,14 +103,6 @@ async function measure(): Promise<readonly string[]> {
           environment: { ...around, DATABASE_URL: pooler.url },
           log,
         });
-  say('one instance killed …');
-  const killed = await killOne({ people, environment, database, log });
-  say('Postgres stopped and started …');
-  const restarted = await restartPostgres({ people, environment, database, log }, cluster);
-  say(`plans, then ${MANY} accounts …`);
-  const few = await explainAll(database);
-  await addPeople(database, FEW + 1, MANY);
-  const many = await explainAll(database);
   await database.close();
 
   const times = (all: typeof direct, count: number) => {
@@ -135,9 +123,6 @@ async function measure(): Promise<readonly string[]> {
           },
           instances: { two: times(direct, 2), four: times(direct, 4), rounds: direct },
           pgbouncer: { two: times(pooled, 2), four: times(pooled, 4), rounds: pooled },
-          killed,
-          restarted,
-          plans: { few: Object.fromEntries(few), many: Object.fromEntries(many) },
         },
         null,
         2,
@@ -179,29 +164,6 @@ async function measure(): Promise<readonly string[]> {
         ratio(times(all, 4)),
         all ? whole(all[0]?.perSecond ?? 0) : 'not measured',
         whole((all ?? []).reduce((sum, { failed }) => sum + failed, 0)),
-      ]),
-    ),
-    markdownTable(
-      ['While people write', 'one of two instances killed', 'Postgres away for 3 s'],
-      (
-        [
-          ['answered writes', 'written'],
-          ['of them lost', 'lost'],
-          ['answered by 503 with Retry-After', 'putOff'],
-          ['without an answer', 'unanswered'],
-          ['hanging', 'hanging'],
-          ['longest ms', 'longestMs'],
-        ] as const
-      ).map(([name, key]) => [name, whole(killed[key]), whole(restarted[key])]),
-    ),
-    `All write again ${restarted.recoveredAt ?? 'never'} ms after Postgres is back.`,
-    markdownTable(
-      ['Statement', 'index', `ms of ${FEW}`, `ms of ${MANY}`],
-      [...many].map(([name, { ms, index }]) => [
-        name,
-        index,
-        few.get(name)?.ms.toFixed(3) ?? '',
-        ms.toFixed(3),
       ]),
     ),
     `${cpus()[0]?.model.trim()}, ${cpus().length} cores, Node ${process.versions.node}, ${rounds} turns of ${seconds} s; load ${load.before.toFixed(1)} before, ${load.after.toFixed(1)} after`,

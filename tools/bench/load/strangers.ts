@@ -57,7 +57,10 @@ export async function measureStrangers({ cluster, folder, seconds, say }: Option
     viteBuild({
       folder: app,
       mode: 'production',
-      environment: Object.fromEntries(REQUIRED.map((name) => [name, 'load'])),
+      environment: {
+        ...Object.fromEntries(REQUIRED.map((name) => [name, 'load'])),
+        VITE_FLOW_COUNTS: 'on',
+      },
     }),
     viteBuild({ folder: built, mode: 'production', config: join(ROOT, 'vite.server.config.ts') }),
   ]);

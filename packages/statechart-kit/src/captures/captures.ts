@@ -1,6 +1,6 @@
-// The captures of a run in the browser: pictures and facts of each state, and the strip of each path.
+// The captures of a run in the browser: pictures and facts of each state.
 import * as v from 'valibot';
-import { Finding } from '../finding.ts';
+import { readRecord } from '../load/read-record.ts';
 
 /** Widths of the two screens, in CSS pixels. */
 export const VIEWPORTS = ['360', '1280'] as const;
@@ -45,11 +45,8 @@ const pictures = v.object({ light: v.string(), dark: v.string() });
 const capture = v.object({
   /** From `captureIdOf`. */
   id: v.string(),
-  /** In dot notation. */
   state: v.string(),
-  /** The document's title. */
   title: v.string(),
-  /** Path in the address bar. */
   address: v.string(),
   /** The accessibility tree without typed texts. */
   tree: v.string(),
@@ -65,37 +62,21 @@ const capture = v.object({
   step: v.number(),
 });
 
-const strip = v.object({
-  /** The path's id. */
-  id: v.string(),
-  title: v.string(),
-  /** The start comes first, with an empty `event`. */
-  frames: v.array(v.object({ event: v.string(), capture: v.string() })),
-});
-
 const capturesRecord = v.object({
   format: v.literal('statechart-kit.captures'),
   version: v.literal(1),
   viewport: v.picklist(VIEWPORTS),
   captures: v.array(capture),
-  strips: v.array(strip),
 });
 
 /** A control of a picture. */
 export type SeenControl = v.InferOutput<typeof control>;
 /** A look of the app that a run pictured. */
 export type SeenCapture = v.InferOutput<typeof capture>;
-/** The looks along one path, in order. */
-export type Strip = v.InferOutput<typeof strip>;
 /** `captures-360.json` in the folder of a run. */
 export type CapturesRecord = v.InferOutput<typeof capturesRecord>;
 
 /** @throws {Finding} when the JSON is not a record */
 export function readCapturesRecord(json: string, source: string): CapturesRecord {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), capturesRecord), json);
-  if (parsed.success) return parsed.output;
-  const [issue] = parsed.issues;
-  throw new Finding(
-    `${source} is no record of what was seen: ${v.getDotPath(issue) ?? 'JSON'}: ${issue.message}`,
-  );
+  return readRecord(capturesRecord, json, `${source} is no record of what was seen`);
 }

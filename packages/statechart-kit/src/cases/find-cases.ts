@@ -1,12 +1,11 @@
 // Short cases that a person can carry out: walks over the graph, each from a situation that a tool can open by itself.
-import { createHash } from 'node:crypto';
 import { type Edge, exploreGraph, type Graph } from '../explore/graph.ts';
-import { settledStart, settledTransition } from '../explore/settle.ts';
 import { describeEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
-import type { Step } from '../paths/find-paths.ts';
+import { type Step, stepsOf } from '../paths/find-paths.ts';
 import { transitionGoals } from '../paths/strategies.ts';
 import type { Walk } from '../paths/walks.ts';
+import { shortHash } from '../short-hash.ts';
 import { nearestUncovered } from './nearest-uncovered.ts';
 
 /** A test case for a person: few steps that begin in a prepared state. */
@@ -124,7 +123,6 @@ interface Field<Priority extends string> {
   readonly openings: readonly Walk[];
 }
 
-/** The goals of each edge that matter now. */
 type Goals = (edge: Edge) => readonly string[];
 
 function casesOf<Priority extends string>(
@@ -197,7 +195,6 @@ function continued(
   }
 }
 
-/** The edges of a path from the start. */
 function edgesOf(graph: Graph, steps: readonly Step[]): Walk {
   let at = graph.start;
   return steps.map(({ event }) => {
@@ -233,16 +230,8 @@ function numbered<Priority extends string>(
   });
 }
 
-function stepsOf(flow: Flow, walk: Walk): readonly Step[] {
-  let [snapshot] = settledStart(flow);
-  return walk.map(({ event }) => {
-    [snapshot] = settledTransition(flow, snapshot, event);
-    return { event, snapshot };
-  });
-}
-
 function idOf(...walks: readonly Walk[]): string {
   const words = walks.map((walk) => walk.map((edge) => edge.words).join('\n')).join('\n\n');
   // With a letter first: spreadsheets read 25e741 as a number.
-  return `c${createHash('sha256').update(words).digest('hex').slice(0, DIGITS)}`;
+  return `c${shortHash(words, DIGITS)}`;
 }

@@ -1,13 +1,13 @@
 // Puts other logic in the place of every actor a machine invokes or spawns, also of those written in place.
-import type { AnyActorLogic, AnyStateMachine } from 'xstate';
+import type { AnyActorLogic, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { derivedCopy } from './chart-copy.ts';
 import { allInvokes, invokesOf } from './invokes.ts';
-import { stateNodes } from './transitions.ts';
+import { chanceRead, HELD } from './outside.ts';
+import { isForbidding, stateNodes, transitionsOf } from './transitions.ts';
 
-/** Limit of transitions after one event. XState has none, and a machine that never rests would never return. */
-const MOST_MICROSTEPS = 1_000;
+/** Limit of transitions after one event: a machine that never rests would never return. XState before 5.31 knows none. */
+const MOST_TRANSITIONS = 1_000;
 
-/** @param logicOf called with the source once for each */
 export function withActors(
   machine: AnyStateMachine,
   logicOf: (source: string) => AnyActorLogic,
@@ -18,7 +18,7 @@ export function withActors(
   ]);
   const actors = Object.fromEntries([...sources].map((source) => [source, logicOf(source)]));
   return derivedCopy(machine.provide({ actors }), (copy) => {
-    copy.options = { ...copy.options, maxIterations: MOST_MICROSTEPS };
+    limitTransitions(copy);
     // With `onSnapshot` XState tells the machine of the stand-in's own snapshots.
     for (const node of stateNodes(copy))
       for (const [index, { source }] of invokesOf(node).entries())
@@ -26,12 +26,50 @@ export function withActors(
   });
 }
 
+function limitTransitions(machine: AnyStateMachine): void {
+  let taken = 0;
+  const count = Object.assign(() => undefined, {
+    type: 'kit.count',
+    // XState resolves its own actions before it goes on.
+    resolve: (_: unknown, snapshot: AnyMachineSnapshot) => {
+      taken += 1;
+      if (taken > MOST_TRANSITIONS)
+        throw new Error(
+          `Infinite loop detected: more than ${MOST_TRANSITIONS} transitions after one event`,
+        );
+      return [snapshot, undefined, undefined];
+    },
+  });
+  // What forbids an event is no transition: with an action it would be one.
+  for (const { transition } of stateNodes(machine).flatMap(transitionsOf))
+    if (!isForbidding(transition))
+      Object.assign(transition, { actions: [...transition.actions, count] });
+  const { transition } = machine;
+  machine.transition = (...given) => {
+    taken = 0;
+    return transition(...given);
+  };
+}
+
 /** An actor that never tells anything by itself. */
 export const idleLogic: AnyActorLogic = {
   transition: (snapshot) => snapshot,
-  getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
+  getInitialSnapshot: () => heldBack({ status: 'active', output: undefined, error: undefined }),
   getPersistedSnapshot: (snapshot) => snapshot,
 };
+
+/** Who looks into it, looks into what nobody said. */
+function heldBack<Snapshot extends object>(snapshot: Snapshot): Snapshot {
+  const get = () => {
+    chanceRead.add(HELD);
+    return undefined;
+  };
+  const parts = ['value', 'context', 'tags', 'matches', 'hasTag', 'can', 'getMeta'];
+  return Object.defineProperties(
+    snapshot,
+    Object.fromEntries(parts.map((part) => [part, { get, configurable: true }])),
+  );
+}
 
 /** An actor that has told all. */
 export const endedLogic: AnyActorLogic = {

@@ -1,14 +1,11 @@
 // The machine's screens and the transitions between them, as a Mermaid state diagram.
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { escapeMermaid } from '../escape.ts';
 import { stateNodes, targetState, transitionsOf } from './transitions.ts';
 
-/** States deeper than this are drawn as their ancestor. */
 const DEPTH = 2;
 
-/**
- * Mermaid source of a `stateDiagram-v2`. Transitions of the machine itself, which apply everywhere, are left out.
- * @param depth deeper states are drawn as their ancestor
- */
+/** Mermaid source, without transitions of the machine itself, which apply everywhere. */
 export function mermaidDiagram(machine: AnyStateMachine, depth = DEPTH): string {
   const [root, ...nodes] = stateNodes(machine);
   if (!root) return '';
@@ -20,9 +17,10 @@ export function mermaidDiagram(machine: AnyStateMachine, depth = DEPTH): string 
       .flatMap((child) => declare(child, indent)),
   ];
   const declare = (node: AnyStateNode, indent: string): readonly string[] => {
-    const [name, own] = [nameOf(node), node.path.at(-1)];
+    const name = nameOf(node);
     const lines = node.path.length < depth ? inside(node, `${indent}  `) : [];
-    const labelled = name === own ? [] : [`${indent}state "${own}" as ${name}`];
+    const labelled =
+      name === node.key ? [] : [`${indent}state "${escapeMermaid(node.key)}" as ${name}`];
     if (lines.length > 0) return [...labelled, `${indent}state ${name} {`, ...lines, `${indent}}`];
     return labelled.length > 0 ? labelled : [`${indent}${name}`];
   };
@@ -34,13 +32,35 @@ export function mermaidDiagram(machine: AnyStateMachine, depth = DEPTH): string 
   ].join('\n');
 }
 
-/** The state's own name, with that of its ancestors where two have it, in the letters that Mermaid takes. */
+/** The state's own name, with that of its ancestors where two have it, in the letters that Mermaid takes. No two are alike. */
 function namesFor(drawn: readonly AnyStateNode[]): (node: AnyStateNode) => string {
   const times = new Map<string, number>();
   for (const { key } of drawn) times.set(key, (times.get(key) ?? 0) + 1);
-  return ({ key, path }) =>
-    ((times.get(key) ?? 0) > 1 ? path.join('_') : key).replaceAll(/[^\p{L}\p{N}_]/gu, '_');
+  const names = new Map<AnyStateNode, string>();
+  const isTaken = new Set<string>();
+  for (const node of drawn) {
+    const own = (times.get(node.key) ?? 0) > 1 ? node.path.join('_') : node.key;
+    const plain = (sign: (odd: string) => string) => {
+      const told = own.replaceAll(ODD, sign);
+      return isOfMermaid(told) ? `_${told}` : told;
+    };
+    let name = plain(() => '_');
+    if (isTaken.has(name)) name = plain((odd) => `_${odd.codePointAt(0)}_`);
+    while (isTaken.has(name)) name += '_';
+    names.set(node, name);
+    isTaken.add(name);
+  }
+  return (node) => names.get(node) ?? node.id;
 }
+
+/** What a name of Mermaid cannot have. */
+const ODD = /[^\p{L}\p{N}_]/gu;
+
+const WORDS =
+  /^(?:$|(?:acc_?descr|acc_?title|as|choice|class|classdef|click|default\w*|direction|end|fork|hide|join|note|root|scale|state|statediagram|style|title)(?!\w))/i;
+
+/** Its words, which end for it at any sign that is not ASCII, and the names that every object of JavaScript has. */
+const isOfMermaid = (name: string) => WORDS.test(name) || name in {};
 
 /** One arrow for each pair of drawn states, with all its labels. */
 function edges(
@@ -71,7 +91,9 @@ function initialOf(node: AnyStateNode): AnyStateNode {
 }
 
 /** The event, or the guard of a transition without one. */
-function labelOf({ guard, eventType }: AnyTransitionDefinition): string {
+const labelOf = (transition: AnyTransitionDefinition) => escapeMermaid(wordsOf(transition));
+
+function wordsOf({ guard, eventType }: AnyTransitionDefinition): string {
   const named = typeof guard === 'object' && 'type' in guard ? guard.type : guard;
   if (eventType === '' && guard) return typeof named === 'string' ? named : 'if its guard holds';
   if (eventType === '') return 'otherwise';

@@ -8,7 +8,7 @@ export function guardAnswer(name: string, result: boolean): string {
   return `${name} is ${result}`;
 }
 
-type Guard = NonNullable<AnyTransitionDefinition['guard']>;
+export type Guard = NonNullable<AnyTransitionDefinition['guard']>;
 
 /** The guard's name. One that is written in place goes by its branch; null for one made of others. */
 export function guardName(guard: Guard, branch: string): string | null {
@@ -27,20 +27,34 @@ export function guardNames(machine: AnyStateMachine): readonly string[] {
   return [...new Set([...Object.keys(machine.implementations.guards ?? {}), ...inPlace])];
 }
 
-/** What is told of guards while a machine runs. */
-export interface GuardWatch {
-  readonly onGuard: (name: string, result: boolean) => void;
-  /** Called with each key of the context that a guard reads. */
-  readonly onRead?: (key: string) => void;
+/** What a guard is made of: each name, and the function where that is written in place. */
+export function guardParts(
+  guard: Guard | undefined,
+  branch: string,
+): readonly (readonly [string, Guard | undefined])[] {
+  if (guard === undefined) return [];
+  if ('guards' in Object(guard))
+    return (Reflect.get(Object(guard), 'guards') as readonly Guard[]).flatMap((it) =>
+      guardParts(it, branch),
+    );
+  const inPlace = typeof guard === 'function' ? guard : undefined;
+  return [[guardName(guard, branch) ?? branch, inPlace]];
 }
 
-/** The same machine, with guards that report. */
+export interface GuardWatch {
+  /** Without a name: a guard that is made of others. */
+  readonly onGuard: (name: string | null, result: boolean) => void;
+  /** What a guard is given instead of its own arguments. */
+  readonly given?: <Given extends Args>(args: Given) => Given;
+}
+
 export function withWatchedGuards(machine: AnyStateMachine, watch: GuardWatch): AnyStateMachine {
   const { guards = {} } = machine.implementations;
   const watched = Object.entries(guards).flatMap(([name, guard]) =>
     guard ? [[name, watching(guard, name, watch)]] : [],
   );
   const provided = machine.provide({ guards: Object.fromEntries(watched) });
+  const { given = (args) => args } = watch;
   return editedCopy(provided, (id, branch) => {
     const { guard } = branch;
     if (guard === undefined || typeof guard === 'string') return branch;
@@ -48,14 +62,11 @@ export function withWatchedGuards(machine: AnyStateMachine, watch: GuardWatch): 
       return { ...branch, guard: watching(guard, guardName(guard, id), watch) };
     const { params } = guard;
     if (typeof params !== 'function') return branch;
-    return {
-      ...branch,
-      guard: { ...guard, params: (args: Args) => params(readBy(args, watch)) },
-    };
+    return { ...branch, guard: { ...guard, params: (args: Args) => params(given(args)) } };
   });
 }
 
-interface Args {
+export interface Args {
   readonly context: MachineContext;
   readonly event: EventObject;
 }
@@ -67,35 +78,20 @@ interface Composite {
   check?: (snapshot: unknown, args: Args, guard: unknown) => boolean;
 }
 
-function watching(guard: Predicate & Composite, name: string | null, watch: GuardWatch): Guard {
+function watching(
+  guard: Predicate & Composite,
+  name: string | null,
+  { onGuard, given = (args) => args }: GuardWatch,
+): Guard {
   const { check } = guard;
-  const watched = (args: Args, params: undefined) => {
-    const result: boolean = guard(readBy(args, watch), params);
-    if (name !== null) watch.onGuard(name, result);
+  const noted = (result: boolean) => {
+    // Whatever is true will do for XState.
+    onGuard(name, Boolean(result));
     return result;
   };
-  if (!check) return watched;
-  return Object.assign(watched, guard, {
-    check: (snapshot: unknown, args: Args) => {
-      const result = check(snapshot, readBy(args, watch), guard);
-      if (name !== null) watch.onGuard(name, result);
-      return result;
-    },
+  if (!check) return (args: Args, params: undefined) => noted(guard(given(args), params));
+  // Without the arguments of its own: what it is made of takes them by itself.
+  return Object.assign(() => false, guard, {
+    check: (snapshot: unknown, args: Args) => noted(check(snapshot, given(args), guard)),
   });
-}
-
-function readBy<Given extends Args>(args: Given, { onRead }: GuardWatch): Given {
-  const { context } = args;
-  if (!onRead) return args;
-  const watched = new Proxy(context, {
-    get: (target, key) => {
-      if (typeof key === 'string') onRead(key);
-      return Reflect.get(target, key);
-    },
-    ownKeys: (target) => {
-      for (const key of Object.keys(target)) onRead(key);
-      return Reflect.ownKeys(target);
-    },
-  });
-  return { ...args, context: watched };
 }

@@ -2,9 +2,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { stateNodes } from './transitions.ts';
 
-/** An actor that a state invokes. */
 export interface Invoke {
-  /** The actor's id in the running machine. */
   readonly id: string;
   /** Its name in the machine's actors, or its id where it is written in place. */
   readonly source: string;
@@ -14,7 +12,6 @@ export interface Invoke {
 /** XState names an actor that is written in place like this. */
 const IN_PLACE = /^xstate\.invoke\.\d+\./;
 
-/** The actors that this state itself invokes. */
 export function invokesOf(node: AnyStateNode): readonly Invoke[] {
   return node.invoke.map(({ id, src }) => {
     const name = String(src);

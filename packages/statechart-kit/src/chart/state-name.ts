@@ -1,11 +1,19 @@
 // A state value in dot notation.
-import type { StateValue } from 'xstate';
+import type { AnyStateNode, StateValue } from 'xstate';
+import { namedSign } from '../escape.ts';
+
+/** The node's name in dot notation. Empty for the root. */
+export const nameOf = ({ path }: AnyStateNode): string => path.map(keyName).join('.');
+
+/** A name is taken apart again by these signs, and the root has the empty one. */
+const keyName = (key: string): string => key.replace(/[{}‹]|(?<= )\+(?= )/g, namedSign) || '‹›';
 
 /** `form.name.empty`. Parallel regions are in brackets: `player.{sound.on + picture.off}`. */
 export function stateName(value: StateValue): string {
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return keyName(value);
   return Object.entries(value)
-    .map(([key, child]) => {
+    .map(([own, child]) => {
+      const key = keyName(own);
       const regions = typeof child === 'object' ? Object.keys(child).length : 1;
       if (child === undefined || regions === 0) return key;
       return regions > 1 ? `${key}.{${stateName(child)}}` : `${key}.${stateName(child)}`;

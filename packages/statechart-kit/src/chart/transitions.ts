@@ -10,6 +10,10 @@ export function stateNodes({ root }: AnyStateMachine): readonly AnyStateNode[] {
   return known;
 }
 
+/** What is counted as a state, wherever states are counted: all but the machine itself. */
+export const countedStates = (machine: AnyStateMachine): readonly AnyStateNode[] =>
+  stateNodes(machine).slice(1);
+
 const withChildren = (node: AnyStateNode): readonly AnyStateNode[] => [
   node,
   ...Object.values(node.states)
@@ -31,19 +35,29 @@ export function transitionsOf(
   );
 }
 
-const ids = new WeakMap<AnyTransitionDefinition, string>();
+/** Every action that is written in the chart or named by it. */
+export const actionsOf = (machine: AnyStateMachine): readonly unknown[] => [
+  ...stateNodes(machine).flatMap((node) => [
+    ...node.entry,
+    ...node.exit,
+    ...(node.type === 'compound' ? node.initial.actions : []),
+    ...transitionsOf(node).flatMap(({ transition }) => transition.actions),
+  ]),
+  ...Object.values(machine.implementations.actions ?? {}),
+];
 
-/** The name of a transition from a running machine. */
+/** The name of a transition from a running machine. It is sent to the page as text. */
 export function transitionId(transition: AnyTransitionDefinition): string {
-  const known = ids.get(transition);
-  if (known !== undefined) return known;
-  for (const entry of transitionsOf(transition.source)) ids.set(entry.transition, entry.id);
-  const found = ids.get(transition);
-  if (found === undefined) throw new Error(`Not a transition of ${transition.source.id}`);
-  return found;
+  const { source, eventType } = transition;
+  const branches = source.transitions.get(eventType) ?? source.always ?? [];
+  return `${source.id} | ${eventType || 'always'} | ${branches.indexOf(transition) + 1}`;
 }
 
 /** The target state. A history node stands for its parent. */
 export function targetState(target: AnyStateNode): AnyStateNode {
   return target.type === 'history' && target.parent ? target.parent : target;
 }
+
+/** Whether it only keeps a state around it from taking the event: it leads nowhere and does nothing. */
+export const isForbidding = ({ target, actions }: AnyTransitionDefinition): boolean =>
+  target === undefined && actions.length === 0;

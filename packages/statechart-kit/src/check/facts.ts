@@ -6,7 +6,6 @@ import { matchesEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
 import type { Problem, ProblemKind } from './problem.ts';
 
-/** Every event that the actor tells: what it is declared to send, and its samples. */
 function toldBy(flow: Flow, id: string, source: string): readonly string[] {
   const samples = answersOf(id, flow.samples.get(source)).map(({ type }) => type);
   return [...new Set([...(flow.config.facts?.[source] ?? []), ...samples])];
@@ -25,22 +24,14 @@ export function factProblems(nodes: readonly AnyStateNode[], flow: Flow): readon
 function invokeProblems(node: AnyStateNode, flow: Flow): readonly Problem[] {
   const { facts, check } = flow.config;
   return invokesOf(node).flatMap(({ id, source }): readonly Problem[] => {
-    const named: readonly [boolean, ProblemKind, string][] = [
-      [
-        check?.invokeNames === true && id !== source,
-        'invoke without its actor’s name',
-        `${source} is invoked as ${id}.`,
-      ],
-      [
-        facts !== undefined && !facts[source],
-        'actor without facts',
-        `Nobody says what ${source} can tell.`,
-      ],
-    ];
+    const problem = (kind: ProblemKind, says: string) => [{ kind, state: node.id, says }];
+    const isMisnamed = check?.invokeNames === true && id !== source;
+    const isUnknown = facts !== undefined && !facts[source];
     return [
-      ...named.flatMap(([isWrong, kind, says]) =>
-        isWrong ? [{ kind, state: node.id, says }] : [],
-      ),
+      ...(isMisnamed
+        ? problem('invoke without its actor’s name', `${source} is invoked as ${id}.`)
+        : []),
+      ...(isUnknown ? problem('actor without facts', `Nobody says what ${source} can tell.`) : []),
       ...toldBy(flow, id, source)
         .filter((type) => !isTaken(node, type))
         // Nobody said that it ends; the chart of another state only waits for it.
@@ -79,7 +70,6 @@ function waitProblems(
     });
 }
 
-/** Actors of the state and of its descendants. */
 const invokedIn = (node: AnyStateNode): ReturnType<typeof invokesOf> => [
   ...invokesOf(node),
   ...Object.values(node.states).flatMap(invokedIn),

@@ -19,7 +19,9 @@ export type ProblemKind =
   | 'outdated words'
   | 'words for nothing'
   | 'event nobody takes'
-  | 'event nobody sends';
+  | 'event nobody sends'
+  | 'not found within the limit'
+  | 'needs a sample';
 
 /** One thing that is wrong with a chart. */
 export interface Problem {
@@ -29,6 +31,8 @@ export interface Problem {
   readonly event?: string;
   /** Number of the branch for the event, from 1. */
   readonly branch?: number;
+  /** Why it is open, for what was only not found. Whatever has none is proven. */
+  readonly verdict?: 'limit' | 'sample';
   readonly says: string;
 }
 

@@ -1,38 +1,59 @@
-// States that cannot be reached and branches that cannot be taken.
-
-import { stateNodes, transitionsOf } from '../chart/transitions.ts';
+// States that cannot be reached, branches that cannot be taken, and what stays open of both.
+import { isForbidding, stateNodes, transitionsOf } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
-import { type Edge, exploreGraph, type Graph } from '../explore/graph.ts';
+import { type Edge, exploreGraph } from '../explore/graph.ts';
 import { isEndless } from '../explore/settle.ts';
 import { stepWithout } from '../explore/step-result.ts';
+import {
+  certainSituations,
+  isCertain,
+  lacksInput,
+  type Undecided,
+  verdictsOf,
+} from '../explore/verdicts.ts';
 import { grouped } from '../grouped.ts';
 import { matchesEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
 import { plainMessage } from '../plain-message.ts';
 import type { Problem } from './problem.ts';
 
-/** Leaves out a branch that `known` or an unreachable state explains already. */
+/** Why nothing can be explored: a machine that cannot start, or never rests. */
+export function whyUnexplored(flow: Flow): Problem | null {
+  try {
+    exploreGraph(flow);
+    return null;
+  } catch (error) {
+    const kind = isEndless(error) ? 'endless transitions' : 'machine fails';
+    const says = plainMessage(error);
+    return kind === 'machine fails' && lacksInput(flow)
+      ? undecided(flow.machine.id, { verdict: 'sample', says })
+      : { kind, state: flow.machine.id, says };
+  }
+}
+
+/** Leaves out a branch that `known` or a state that was not found explains already. */
 export function reachProblems(flow: Flow, known: readonly Problem[]): readonly Problem[] {
-  const nodes = stateNodes(flow.machine);
-  const graph = explored(flow);
-  if ('says' in graph) return [graph];
+  const graph = exploreGraph(flow);
   const edges = [...graph.edges.values()].flat();
-  const never = graph.cut === null ? 'Nobody comes here.' : `Nobody came here. ${graph.cut}`;
-  const seen = [graph.initial, ...edges];
-  const states = new Set(seen.flatMap((taken) => taken.states));
-  const transitions = new Set(seen.flatMap((taken) => taken.transitions));
+  const { states, transitions, openState, openTransition } = verdictsOf(flow);
   const explained = new Set(known.map(({ state, event, branch }) => keyOf(state, event, branch)));
   const whyNever = explanations(flow, edges);
-  const unreached = nodes.flatMap((node): readonly Problem[] => {
+  const unreached = stateNodes(flow.machine).flatMap((node): readonly Problem[] => {
     if (!states.has(node.id)) {
       const isFirst = !node.parent || states.has(node.parent.id);
-      return isFirst ? [{ kind: 'unreachable state', state: node.id, says: never }] : [];
+      const open = openState(node.id);
+      if (!isFirst) return [];
+      if (open) return [undecided(node.id, open)];
+      return [{ kind: 'unreachable state', state: node.id, says: 'Nobody comes here.' }];
     }
     return transitionsOf(node).flatMap(({ id, transition }): readonly Problem[] => {
       const event = transition.eventType || 'always';
       const branch = Number(id.split(' | ').at(-1));
       const isKnown = [branch, undefined].some((it) => explained.has(keyOf(node.id, event, it)));
-      if (transitions.has(id) || isKnown) return [];
+      if (transitions.has(id) || isKnown || isForbidding(transition)) return [];
+      const open = openTransition(id);
+      const own = (says: string) => says.replace(` of ${id} `, ' ');
+      if (open) return [undecided(node.id, { ...open, says: own(open.says) }, { event, branch })];
       const isGuarded = transition.guard !== undefined;
       const says = whyNever({ state: node.id, event, id, isGuarded });
       return [{ kind: 'unreachable transition', state: node.id, event, branch, says }];
@@ -41,38 +62,55 @@ export function reachProblems(flow: Flow, known: readonly Problem[]): readonly P
   return [...failures(flow), ...unreached];
 }
 
+export const undecided = (
+  state: string,
+  { verdict, says }: Undecided,
+  { event, branch }: { readonly event?: string | undefined; readonly branch?: number } = {},
+): Problem => ({
+  kind: verdict === 'limit' ? 'not found within the limit' : 'needs a sample',
+  state,
+  ...(event !== undefined && { event }),
+  ...(branch !== undefined && { branch }),
+  verdict,
+  says: `${says.charAt(0).toUpperCase()}${says.slice(1)}${says.endsWith('.') ? '' : '.'}`,
+});
+
 /** Where the machine throws, or an actor's failure that nobody takes ends it. Each once by state and event. */
 export function failures(flow: Flow): readonly Problem[] {
-  const failing = [...exploreGraph(flow).edges.values()]
-    .flat()
-    .filter(({ snapshot, source }) => snapshot.status === 'error' && source.status === 'active')
-    .map(({ source, words, snapshot }): Problem => {
-      const state = activeNodes(source).at(-1)?.id ?? flow.machine.id;
-      return { kind: 'machine fails', state, event: words, says: plainMessage(snapshot.error) };
-    });
-  return [...new Map(failing.map((it) => [`${it.state} ${it.event}`, it])).values()];
-}
-
-/** Which events are taken, as `state | event`. Empty where nothing can be explored. */
-export function takenEvents(flow: Flow): ReadonlySet<string> {
-  const graph = explored(flow);
-  if ('says' in graph) return new Set();
-  return new Set(
-    [graph.initial, ...[...graph.edges.values()].flat()].flatMap((it) =>
-      it.transitions.map((id) => id.slice(0, id.lastIndexOf(' | '))),
-    ),
+  const graph = exploreGraph(flow);
+  const edges = [...graph.edges.values()].flat();
+  const certain = certainSituations(graph);
+  const failing = edges.filter(
+    ({ snapshot, source }) => snapshot.status === 'error' && source.status === 'active',
   );
+  const proven = failing
+    .filter((edge) => isCertain(edge) && certain.has(edge.from))
+    .map((edge) => [placeOfFailure(flow, edge), edge] as const);
+  const isProven = new Set(proven.map(([place]) => place.join(' ')));
+  // One cause fails in many states: the first is told.
+  const open = new Map<string, Problem>();
+  for (const edge of failing) {
+    const [state, event] = placeOfFailure(flow, edge);
+    const fails = plainMessage(edge.snapshot.error);
+    const key = `${event} ${fails}`;
+    if (isProven.has(`${state} ${event}`) || open.has(key)) continue;
+    const [first] = [edge, ...edges].flatMap((it) => it.open);
+    const says = `${first?.says ?? 'nobody knows a guard'}, and it fails without: ${fails}`;
+    open.set(key, undecided(state, { verdict: 'sample', says }, { event }));
+  }
+  const told = proven.map(([[state, event], { snapshot }]): [string, Problem] => [
+    `${state} ${event}`,
+    { kind: 'machine fails', state, event, says: plainMessage(snapshot.error) },
+  ]);
+  return [...new Map(told).values(), ...open.values()];
 }
 
-/** A machine that cannot start, and one that never rests, have no graph. */
-function explored(flow: Flow): Graph | Problem {
-  try {
-    return exploreGraph(flow);
-  } catch (error) {
-    const kind = isEndless(error) ? 'endless transitions' : 'machine fails';
-    return { kind, state: flow.machine.id, says: plainMessage(error) };
-  }
-}
+const placeOfFailure = ({ machine }: Flow, { source, words }: Edge) =>
+  [activeNodes(source).at(-1)?.id ?? machine.id, words] as const;
+
+/** Which events are taken, as `state | event`. */
+export const takenEvents = (flow: Flow): ReadonlySet<string> =>
+  new Set([...verdictsOf(flow).transitions].map((id) => id.slice(0, id.lastIndexOf(' | '))));
 
 interface Branch {
   readonly state: string;
@@ -101,9 +139,10 @@ function explanations(flow: Flow, edges: readonly Edge[]): (branch: Branch) => s
       return 'The machine fails before it can be taken.';
     const isSent = isGuarded && flow.sent.some(({ type }) => matchesEvent(event, type));
     if (tried.length === 0 && !isSent) return 'Nothing that happens here asks for it.';
-    return isGuarded
-      ? 'Its guard holds for nothing that happens here.'
-      : 'The states inside take the event first.';
+    if (isGuarded) return 'Its guard holds for nothing that happens here.';
+    return tried.some((edge) => edge.transitions.some((it) => it.startsWith(`${state}.`)))
+      ? 'The states inside take the event first.'
+      : 'Others take the event first.';
   };
 }
 

@@ -1,6 +1,7 @@
 // Checks the description and meta of each state, as far as the configuration asks for them.
 import type { AnyStateNode } from 'xstate';
 import type { Flow } from '../model/flow.ts';
+import { isPassing } from '../words/screens.ts';
 import type { Problem } from './problem.ts';
 
 export function wordingProblems(node: AnyStateNode, { config }: Flow): readonly Problem[] {
@@ -13,11 +14,8 @@ export function wordingProblems(node: AnyStateNode, { config }: Flow): readonly 
   ];
 }
 
-function isRested(node: AnyStateNode): boolean {
-  return node.type === 'atomic' && !node.always?.some(({ guard }) => guard === undefined);
-}
+const isRested = (node: AnyStateNode): boolean => node.type === 'atomic' && !isPassing(node);
 
-/** Its own, or that of its nearest ancestor. */
 function metaOf(node: AnyStateNode): unknown {
   return node.meta ?? (node.parent && metaOf(node.parent));
 }

@@ -1,16 +1,12 @@
 // Whether the configuration has words for every guard, description and actor of the chart, and for no other.
-import { createHash } from 'node:crypto';
-import { guardNames } from '../chart/guards.ts';
 import { allInvokes } from '../chart/invokes.ts';
+import { nameOf } from '../chart/state-name.ts';
 import { stateNodes } from '../chart/transitions.ts';
 import type { Flow } from '../model/flow.ts';
+import { shortHash } from '../short-hash.ts';
 import type { Problem } from './problem.ts';
 
 const LETTERS = 6;
-
-/** Short, of a description of the chart: says whether it is still the one that words were made from. */
-const hashOf = (description: string): string =>
-  createHash('sha256').update(description).digest('hex').slice(0, LETTERS);
 
 /** Only kinds of words that the configuration has are asked for. */
 export function wordsProblems({
@@ -18,10 +14,9 @@ export function wordsProblems({
   config: { words = {}, view = {} },
 }: Flow): readonly Problem[] {
   const { guards, descriptions, names } = words;
-  const named = new Set(Object.keys(machine.implementations.guards ?? {}));
-  const described = new Map(
-    stateNodes(machine).map((node) => [node.path.join('.'), node.description]),
-  );
+  const named = Object.keys(machine.implementations.guards ?? {});
+  const described = new Map(stateNodes(machine).map((node) => [nameOf(node), node.description]));
+  const toDescribe = [...described].flatMap(([name, says]) => (says ? [name] : []));
   const sources = allInvokes(machine).map(({ source }) => source);
   const problem = (kind: Problem['kind'], says: string): Problem => ({
     kind,
@@ -29,51 +24,34 @@ export function wordsProblems({
     says,
   });
   const outdated = Object.entries(descriptions ?? {}).flatMap(([name, { of }]) => {
-    const now = hashOf(described.get(name) ?? '');
+    const now = shortHash(described.get(name) ?? '', LETTERS);
     return described.has(name) && now !== of ? [{ name, now }] : [];
   });
   return [
-    ...differences(
-      guards,
-      guardNames(machine).filter((name) => named.has(name)),
-      'words.guards',
-    ),
-    ...differences(
-      descriptions,
-      [...described].flatMap(([name, description]) => (description ? [name] : [])),
-      'words.descriptions',
-    ),
-    ...differences(
-      names,
-      [...described.keys()].filter((name) => name !== ''),
-      'words.names',
-    ),
+    ...differences('words.guards', guards, named),
+    ...differences('words.descriptions', descriptions, toDescribe),
     ...outdated.map(({ name, now }) =>
       problem(
         'outdated words',
         `words.descriptions: the chart describes ${name || 'itself'} otherwise now, hash ${now}.`,
       ),
     ),
-    ...differences(view.actors, sources, 'view.actors'),
+    ...differences('words.names', names, [...described.keys()].filter(Boolean)),
+    ...differences('view.actors', view.actors, sources),
   ];
 
   function differences(
-    told: Readonly<Record<string, unknown>> | undefined,
-    names: readonly string[],
     where: string,
+    told: Readonly<Record<string, unknown>> | undefined,
+    wanted: readonly string[],
   ): readonly Problem[] {
     if (told === undefined) return [];
-    const missing = [...new Set(names)].filter((name) => !Object.hasOwn(told, name));
-    const idle = Object.keys(told).filter((name) => !names.includes(name));
+    const missing = [...new Set(wanted)].filter((name) => !Object.hasOwn(told, name));
+    const idle = Object.keys(told).filter((name) => !wanted.includes(name));
     return [
-      ...missing.map((name) =>
-        problem('no words', `${where} has none for ${name || 'the machine'}.`),
-      ),
-      ...idle.map((name) =>
-        problem(
-          'words for nothing',
-          `${where} has some for ${name}, which the chart does not have.`,
-        ),
+      ...missing.map((it) => problem('no words', `${where} has none for ${it || 'the machine'}.`)),
+      ...idle.map((it) =>
+        problem('words for nothing', `${where} has some for ${it}, which the chart does not have.`),
       ),
     ];
   }

@@ -2,6 +2,7 @@
 import type { Command } from 'commander';
 import { checkChart } from '../check/check-chart.ts';
 import { type Problem, placeOf } from '../check/problem.ts';
+import { whyUnexplored } from '../check/reach.ts';
 import { exploreGraph } from '../explore/graph.ts';
 import { Finding } from '../finding.ts';
 import { act, type FlowSource, tellCut } from './source.ts';
@@ -10,27 +11,34 @@ const EXPLANATION = `
 Looks for dead ends, states and transitions that nobody can reach, branches that stand in one another's
 way, answers of actors that nobody takes and events that nobody sends, what makes the machine fail, and
 what the configuration asks of descriptions, meta and names. A place reads state | event | branch. Ends
-with status 1 when there is anything.`;
+with status 1 when anything of that is proven. What was only not found is told apart: the search ended
+before it (--limit), or nobody said what decides it, such as what an event holds.`;
 
 /** Adds `check` to the program. Its other commands are added alike. */
 export function addCheck(program: Command, source: FlowSource): void {
   const command = program
     .command('check')
     .description('What is wrong with the chart: dead ends, unreachable parts, overlapping guards …')
-    .option('--json', 'a list of {kind, state, event, branch, says}')
+    .option('--json', 'a list of {verdict, kind, state, event, branch, says}')
     .addHelpText('after', EXPLANATION);
   act<{ json?: boolean }>(command, source, (flow, { json }) => {
     const problems = checkChart(flow);
-    const canStart = problems.every((it) => it.state !== flow.machine.id || it.event !== undefined);
-    const cut = canStart ? exploreGraph(flow).cut : null;
-    if (canStart) tellCut(flow);
-    process.stdout.write(json ? `${JSON.stringify(problems, null, 2)}\n` : textOf(problems, cut));
-    if (problems.length > 0) throw new Finding(`${problems.length} problems in the chart`);
+    const proven = problems.filter(({ verdict }) => verdict === undefined);
+    const data = problems.map((it) => ({ verdict: 'proven', ...it }));
+    const isExplored = whyUnexplored(flow) === null;
+    if (isExplored) tellCut(flow);
+    const isCut = isExplored && exploreGraph(flow).cut !== null;
+    process.stdout.write(
+      json ? `${JSON.stringify(data, null, 2)}\n` : textOf(problems, proven.length, isCut),
+    );
+    if (proven.length > 0) throw new Finding(`${proven.length} problems in the chart`);
   });
 }
 
-function textOf(problems: readonly Problem[], cut: string | null): string {
-  if (problems.length === 0)
-    return `The chart is clean${cut === null ? '' : ', as far as it was explored'}.\n`;
-  return problems.map((it) => `${it.kind}: ${placeOf(it)}\n  ${it.says}\n`).join('');
+function textOf(problems: readonly Problem[], proven: number, isCut: boolean): string {
+  const told = problems.map((it) => `${it.kind}: ${placeOf(it)}\n  ${it.says}\n`).join('');
+  if (proven > 0) return told;
+  if (problems.length > 0)
+    return `${told}Nothing is proven to be wrong; ${problems.length} are open.\n`;
+  return `The chart is clean${isCut ? ', as far as it was explored' : ''}.\n`;
 }

@@ -1,7 +1,7 @@
 // `compare`: what changed in the chart between two versions of its file, or in what two runs saw.
 import type { Command, OptionValues } from 'commander';
-import type { ChangedState, ChangedTransition } from '../compare/chart-changes.ts';
-import { compareVersions, type VersionChanges } from '../compare/compare-versions.ts';
+import { chartChangesText } from '../compare/changes-text.ts';
+import { compareVersions } from '../compare/compare-versions.ts';
 import { type Decision, decisionOn, type Verdict } from '../compare/verdicts.ts';
 import { verdictsIn } from '../compare/verdicts-file.ts';
 import { Finding } from '../finding.ts';
@@ -15,6 +15,9 @@ import {
 import { readRunLooks } from '../looks/run-looks.ts';
 import type { Flow } from '../model/flow.ts';
 import type { FlowPath } from '../paths/find-paths.ts';
+import { viewComparison } from '../view/comparison.ts';
+import { comparisonMarkdown } from '../view/comparison-markdown.ts';
+import { viewArrows } from '../view/transitions.ts';
 import { act, type FlowSource } from './source.ts';
 
 interface Options extends OptionValues {
@@ -23,14 +26,19 @@ interface Options extends OptionValues {
   readonly from?: string;
   readonly accepted?: string;
   readonly json?: true;
+  readonly markdown?: true;
   readonly export?: string;
 }
 
 const EXPLANATION = `
---since compares the chart, --pictures what a run in the browser saw with the folder of an older run: its pictures,
-and the address, the title, the waiting calls and what a screen reader reads. With --accepted the command ends with status 1 as long as the file does not accept every picture that
-differs; the page that 'view --before' makes writes that file. A picture that changes again must be accepted
-again.`;
+--since compares the chart by what it means: also what guards, actions and inputs say and close over, and which of the
+configuration's \`scenarios\` have another verdict. What could not be looked at is named. --pictures compares
+what a run in the browser saw with the folder of an older run: its pictures, and the address, the title, the waiting calls
+and what a screen reader reads. With --accepted the command ends with status 1 as long as the file does not accept every
+picture that differs; the page that 'view --before' makes writes that file. A picture that changes again must be accepted
+again.
+
+  compare --since main --markdown > comment.md && gh pr comment --body-file comment.md`;
 
 /** @param app its machine's file, which is the first argument without it, and the folder of its last run */
 export function addCompare(
@@ -46,25 +54,35 @@ export function addCompare(
     .option('--from <run>', 'what is compared with them', app?.from)
     .option('--accepted <file>', 'what people decided about the pictures')
     .option('--json', 'the changes as data')
+    .option(
+      '--markdown',
+      'with --since: for a pull request, in Spanish, drawn as it was and as it is',
+    )
     .addHelpText('after', EXPLANATION);
   act<Options>(command, source, async (flow, options) => {
-    const { since, pictures, from, accepted, json, export: name } = options;
+    const { since, pictures, from, accepted, json, markdown, export: name } = options;
     if (since === undefined && pictures === undefined)
       throw new Finding('Say what to compare: --since <versions> or --pictures <run>');
     if (pictures !== undefined && from === undefined)
       throw new Finding('--pictures needs --from <run>, what they are compared with');
     if (accepted !== undefined && pictures === undefined)
       throw new Finding('--accepted needs --pictures <run>');
-    const chart =
-      since === undefined
-        ? null
-        : await compareVersions(since, app?.machine ?? command.args[0] ?? '', flow.machine, name);
+    if (markdown !== undefined && since === undefined)
+      throw new Finding('--markdown needs --since <versions>');
+    const file = app?.machine ?? command.args[0] ?? '';
+    const chart = since === undefined ? null : await compareVersions(since, file, flow, name);
     const verdicts = accepted === undefined ? [] : verdictsIn(accepted);
     const judged =
       pictures === undefined || from === undefined
         ? null
         : judgedRuns(flow, source.cover(flow), { pictures, from, verdicts });
-    const text = `${chart ? chartChangesText(chart) : ''}${judged ? runsText(judged) : ''}`;
+    const text =
+      markdown && chart
+        ? comparisonMarkdown(
+            viewComparison(flow, chart, viewArrows(flow)),
+            judged?.pictures.map(pictureLine),
+          )
+        : `${chart ? chartChangesText(chart) : ''}${judged ? runsText(judged) : ''}`;
     // The data of one comparison alone is that of the chart, as it was before there were pictures.
     const data = judged ? { ...chart, ...judged } : chart;
     process.stdout.write(json ? `${JSON.stringify(data, null, 2)}\n` : text);
@@ -76,7 +94,6 @@ export function addCompare(
 
 type JudgedPicture = PictureChange & { readonly decision: Decision | 'open' };
 
-/** What differs between two runs. */
 interface JudgedRuns {
   readonly pictures: readonly JudgedPicture[];
   readonly texts: readonly TextChange[];
@@ -118,18 +135,3 @@ const textLines = ({ text, look, viewport, before, after }: TextChange): readonl
   `differs ${text} ${look}-${viewport}:`,
   ...lineDiff(before, after).map((line) => `  ${line}`),
 ];
-
-/** A line for each change. */
-export function chartChangesText({ states, transitions }: VersionChanges): string {
-  if (states.length + transitions.length === 0) return 'Nothing changed.\n';
-  return `${[...states.map(stateLine), ...transitions.map(transitionLine)].join('\n')}\n`;
-}
-
-const stateLine = ({ change, state, parts }: ChangedState) =>
-  `${change} state ${state || '(the machine)'}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`;
-
-function transitionLine({ change, from, event, guard, to, was }: ChangedTransition): string {
-  const when = guard === null ? '' : ` [${guard}]`;
-  const before = change === 'retargeted' ? `, before to ${was ?? 'the same state'}` : '';
-  return `${change} transition ${from || '(the machine)'} ${event || 'always'}${when} to ${to ?? 'the same state'}${before}`;
-}

@@ -1,18 +1,18 @@
 // `coverage`: the parts of the machine that the generated paths take, in Node or in a recorded run.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
-import * as v from 'valibot';
+import { readCapturesRecord } from '../captures/captures.ts';
 import { htmlReport } from '../coverage/html-report.ts';
 import { junitReport } from '../coverage/junit-report.ts';
 import { type CoverageReport, coverageReport } from '../coverage/report.ts';
 import { readRunRecord } from '../coverage/run-record.ts';
-import type { Picture } from '../coverage/sections.ts';
 import { summaryLines, textReport } from '../coverage/text-report.ts';
 import { parseThresholds, shortfalls, type Thresholds } from '../coverage/thresholds.ts';
 import { walkPaths } from '../coverage/walk-paths.ts';
 import { Finding } from '../finding.ts';
-import type { Flow } from '../model/flow.ts';
+import { readText } from '../load/read-text.ts';
+import type { Flow, Picture } from '../model/flow.ts';
 import type { FlowPath } from '../paths/find-paths.ts';
 import { act, type FlowSource, tellLimits } from './source.ts';
 
@@ -37,8 +37,8 @@ const EXPLANATION = `
 Walks every generated path on the real machine and notes each microstep. A guard is covered when it was
 seen true and seen false; a section of the specification when a path rests in a state that names it, or
 when a scenario is written from it.
-Unreachable is what no generated path takes, and they take every transition that can be taken; it counts
-as missing. Ends with status 1 when a path lands elsewhere than the model says, or a threshold of --min is
+Unreachable is what nothing can take; not found is what no generated path takes, which proves nothing: the
+search ended, or a sample is missing. Both count as missing. Ends with status 1 when a path lands elsewhere than the model says, or a threshold of --min is
 missed.
 
 The shape of --format json is CoverageReport, that of --run and --save-run is
@@ -67,7 +67,7 @@ export function addCoverage(program: Command, source: FlowSource): void {
   act<Options>(command, source, (flow, options) => tellCoverage(flow, source.cover(flow), options));
 }
 
-/** Where no event is taken, what the start takes is all there is. */
+/** A run that takes no event takes only what the start takes. */
 const START: FlowPath = { id: 'start', title: 'Start', steps: [] };
 
 async function tellCoverage(
@@ -77,7 +77,7 @@ async function tellCoverage(
 ): Promise<void> {
   const { min, out, run: recorded, saveRun, captures } = options;
   tellLimits(flow);
-  const other = recorded === undefined ? undefined : readRunRecord(read(recorded), recorded);
+  const other = recorded === undefined ? undefined : readRunRecord(readText(recorded), recorded);
   const model = await walkPaths(flow, paths.length > 0 ? paths : [START]);
   const run = other ?? model;
   const pictures = captures === undefined ? undefined : picturesOf(captures, out);
@@ -93,26 +93,11 @@ async function tellCoverage(
   if (missing.length > 0) throw new Finding(missing.join('\n'));
 }
 
-/** What the report needs of the captures of a run. */
-const capturesRecord = v.object({
-  captures: v.array(v.object({ state: v.string(), pictures: v.object({ light: v.string() }) })),
-});
-
 /** Their addresses are relative to the report. */
 function picturesOf(file: string, out: string | undefined): readonly Picture[] {
   const from = out === undefined ? process.cwd() : dirname(resolve(out));
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), capturesRecord), read(file));
-  if (!parsed.success) throw new Finding(`${file} is no record of captures.`);
-  return parsed.output.captures.map(({ state, pictures }) => ({
+  return readCapturesRecord(readText(file), file).captures.map(({ state, pictures }) => ({
     state,
     file: relative(from, join(dirname(resolve(file)), pictures.light)),
   }));
-}
-
-function read(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    throw new Finding(`Cannot read ${file}`);
-  }
 }

@@ -1,8 +1,9 @@
 // `diagram`: the machine's diagram, printed or put into a Markdown file between two marks.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { mermaidDiagram, withDiagram } from '../chart/diagram.ts';
 import { Finding } from '../finding.ts';
+import { readText } from '../load/read-text.ts';
 import { act, type FlowSource } from './source.ts';
 
 const EXPLANATION = `
@@ -22,7 +23,7 @@ export function addDiagram(program: Command, source: FlowSource): void {
       process.stdout.write(`${diagram}\n`);
       return;
     }
-    const text = withDiagram(readFileSync(into, 'utf8'), diagram);
+    const text = withDiagram(readText(into), diagram);
     if (text === null) throw new Finding(`${into} has no flow:start and flow:end marks`);
     writeFileSync(into, text);
   });

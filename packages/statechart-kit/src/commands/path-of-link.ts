@@ -2,7 +2,7 @@
 import { Finding } from '../finding.ts';
 import type { Flow } from '../model/flow.ts';
 import { type FoundPath, pathOfWords } from '../paths/find-paths.ts';
-import { createSimulation } from '../viewer/simulate/simulation.ts';
+import { createSimulation } from '../simulate/of-machine.ts';
 
 /** @throws {Finding} when the address holds no walk, or one that the machine does not take any more */
 export function pathOfLink(flow: Flow, address: string): FoundPath {

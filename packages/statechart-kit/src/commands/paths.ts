@@ -1,12 +1,12 @@
 // `paths`: the paths that one of four strategies finds in the machine.
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { Finding } from '../finding.ts';
 import type { Filter } from '../paths/filter.ts';
 import { findPaths, type PathRequest } from '../paths/find-paths.ts';
 import { FORMATS } from '../paths/print.ts';
 import { STRATEGIES } from '../paths/strategies.ts';
 import { pathOfLink } from './path-of-link.ts';
-import { act, type FlowSource, tellLimits } from './source.ts';
+import { act, type FlowSource, tellLimits, wholeNumber } from './source.ts';
 
 const EXPLANATION = `
 Strategies
@@ -65,9 +65,4 @@ export function addPaths(program: Command, source: FlowSource): void {
 function nothingLeft(unreached: readonly string[]): string {
   if (unreached.length === 0) return 'No path is left: the machine has nothing that was asked for.';
   return ['No path is left. None comes to:', ...unreached].join('\n- ');
-}
-
-function wholeNumber(text: string): number {
-  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('A whole number is needed.');
-  return Number(text);
 }

@@ -1,6 +1,7 @@
 // Where a command gets its flow from: a file it is given, or an app that has one.
-import type { Command, OptionValues } from 'commander';
+import { type Command, InvalidArgumentError, type OptionValues } from 'commander';
 import { failures } from '../check/reach.ts';
+import { shellWord } from '../escape.ts';
 import { exploreGraph } from '../explore/graph.ts';
 import { loadFlow } from '../load/load-flow.ts';
 import type { Flow } from '../model/flow.ts';
@@ -11,7 +12,6 @@ export interface FlowSource {
   /** Adds the arguments that say which flow. */
   readonly prepare: (command: Command) => Command;
   readonly flow: (command: Command) => Promise<Flow>;
-  /** The paths that cover the flow. */
   readonly cover: (flow: Flow) => readonly FlowPath[];
   /** What is typed before a command's name. */
   readonly program: string;
@@ -40,17 +40,27 @@ export const fromApp = (
   cover,
 });
 
+/** What is typed to give the command the same flow again. */
+export function typedAgain(command: Command, { program }: FlowSource): string {
+  const { config, export: name } = command.opts<{ config?: string; export?: string }>();
+  const options = [...(config ? ['--config', config] : []), ...(name ? ['--export', name] : [])];
+  return [program, command.name(), ...[...command.args, ...options].map(shellWord)].join(' ');
+}
+
 /** Says that not everything was explored, if so. */
 export function tellCut(flow: Flow): void {
-  const { cut } = exploreGraph(flow);
+  const { cut, notes } = exploreGraph(flow);
+  for (const note of notes) process.stderr.write(`${note}.\n`);
   if (cut !== null) process.stderr.write(`${cut}\n`);
 }
 
 /** Says what of the machine is left out: what lies beyond the limits, and what follows where it fails. */
 export function tellLimits(flow: Flow): void {
   tellCut(flow);
-  for (const { state, event, says } of failures(flow))
-    process.stderr.write(`The machine fails at ${event} in ${state}: ${says}\n`);
+  for (const { state, event, says, verdict } of failures(flow))
+    process.stderr.write(
+      `${verdict ? 'Needs a sample: ' : 'The machine fails at '}${event} in ${state}: ${says}\n`,
+    );
 }
 
 /** Runs when the command is chosen. */
@@ -59,9 +69,17 @@ export function act<Options extends OptionValues>(
   source: FlowSource,
   run: (flow: Flow, options: Options) => void | Promise<void>,
 ): Command {
-  return source.prepare(command).action(async () => {
-    const flow = await source.flow(command);
+  source.prepare(command).option('--limit <situations>', 'how many to explore', wholeNumber);
+  return command.action(async () => {
+    const told = await source.flow(command);
+    const { limit } = command.opts<{ limit?: number }>();
+    const flow = limit === undefined ? told : { ...told, config: { ...told.config, limit } };
     for (const assumption of flow.assumptions) process.stderr.write(`Assumed ${assumption}.\n`);
     await run(flow, command.opts<Options>());
   });
+}
+
+export function wholeNumber(text: string): number {
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('A whole number is needed.');
+  return Number(text);
 }

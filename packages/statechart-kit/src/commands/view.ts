@@ -3,11 +3,15 @@ import { join } from 'node:path';
 import { type Command, InvalidArgumentError, type OptionValues } from 'commander';
 import { compareVersions } from '../compare/compare-versions.ts';
 import { verdictsIn } from '../compare/verdicts-file.ts';
+import { type CountsFile, readCounts } from '../counts/counts-file.ts';
+import { readText } from '../load/read-text.ts';
 import { readRunLooks } from '../looks/run-looks.ts';
 import type { Flow } from '../model/flow.ts';
 import { notesIn } from '../notes/notes-file.ts';
 import { type FlowViewFiles, flowViewOf } from '../view/flow-view.ts';
-import type { ViewedModule } from '../view/write-view.ts';
+import type { FlowView } from '../view/view-model.ts';
+import { writeView } from '../view/write-view.ts';
+import { funnelsIn } from './funnel.ts';
 import { act, type FlowSource, tellLimits } from './source.ts';
 
 interface Options extends OptionValues {
@@ -18,17 +22,21 @@ interface Options extends OptionValues {
   readonly before?: string;
   readonly accepted?: string;
   readonly notes?: string;
+  readonly counts?: string;
+  readonly exampleCounts?: true;
   readonly json?: true;
 }
 
 /** What an app adds to the command. */
 export interface AppView {
-  /** Exports the flow, and its `ViewerParts` as `viewer`. It is bundled for the browser. */
-  readonly module: string;
+  /** A classic script for the pages, which calls `addToViewer`. */
+  readonly script: () => Promise<string>;
   /** File of the machine, for `--compare`. */
   readonly machine: string;
   /** Folder that a run in the browser leaves. */
   readonly from: string;
+  /** Counts of nobody, to show what the pages do with some. */
+  readonly exampleCounts: (view: FlowView) => CountsFile;
   /** Shows the pages beside the app until the process is asked to end. */
   readonly serve: (made: FlowViewFiles, options: Serving) => Promise<void>;
 }
@@ -44,8 +52,8 @@ export interface Serving {
 const FOLDER = 'flow-view';
 
 const EXPLANATION = `
-Pages in Spanish: the chart with a card for each state, a simulation by samples, the paths and what a run in the
-browser covered, the flow as a script, and what changed since another version. The folder holds all they need:
+Pages in Spanish: the screens with a card for each state, a simulation by samples, the paths and what a run in the
+browser covered, and what changed since another version. The folder holds all they need:
 its index.html opens as a file.
 
 --compare takes one version, against the files as they are now, or two, as git calls them.
@@ -53,32 +61,41 @@ its index.html opens as a file.
 
 const SERVED = `
 Without --out the pages are served beside the app with its sandbox, and both are opened; the state of the app is
-lit on the chart. The pictures come from the last run in the browser.`;
+lit on its screen. The pictures come from the last run in the browser.`;
 
 /** Adds the command `view`. */
 export function addView(program: Command, source: FlowSource, app?: AppView): void {
   const command = program
     .command('view')
-    .description('The flow to look at: chart, pictures, simulation, paths, script.')
+    .description('The flow to look at: screens, simulation, paths.')
     .option('--from <folder>', 'what a run in the browser left', app?.from)
     .option('--out <folder>', 'where the pages are written', app ? undefined : FOLDER)
     .option('--compare <versions>', 'what git calls them: before, or before..after')
     .option('--before <run>', 'the folder of an older run: the pictures that differ')
     .option('--accepted <file>', 'what was decided about those pictures before')
     .option('--notes <file>', 'what the pages exported (default: notas.json in the written folder)')
+    .option('--counts <file>', 'what was counted of the flow: how many came, went on and left')
     .option('--json', 'the view as data, and no pages')
     .addHelpText('after', EXPLANATION + (app ? SERVED : ''));
   if (app)
     command
+      .option('--example-counts', 'the same of visits that nobody made, and marked so')
       .option('--port <number>', 'where they are served (default: 3000)', portNumber)
       .option('--dev', 'serves the app as it is being written')
       .option('--no-open', 'opens no browser');
   act<Options>(command, source, async (flow, options) => {
     const [file = ''] = command.args;
-    const { config = file, export: name } = options;
-    const made = await viewOf(flow, source, app?.machine ?? file, options);
+    const plain = await viewOf(flow, source, app, { ...options, file });
+    const counts = options.exampleCounts
+      ? app?.exampleCounts(plain.view)
+      : options.counts && readCounts(readText(options.counts), options.counts);
+    const counted = counts && {
+      isExample: counts.isExample,
+      funnels: funnelsIn(flow, plain.view, counts),
+    };
+    const made = counted ? { ...plain, view: { ...plain.view, counted } } : plain;
     if (options.json) process.stdout.write(`${JSON.stringify(made.view, null, 2)}\n`);
-    else await show(made, options, app ?? { module: config, name });
+    else await show(made, options, app);
   });
 }
 
@@ -88,43 +105,45 @@ function portNumber(text: string): string {
   return text;
 }
 
+interface Viewed extends Options {
+  readonly file: string;
+}
+
 async function viewOf(
   flow: Flow,
-  { cover, program }: FlowSource,
-  machine: string,
-  { from, compare, before: older, accepted, notes: file, out, export: name }: Options,
+  { cover }: FlowSource,
+  app: AppView | undefined,
+  { file, from, compare, before: older, accepted, notes: noted, out, export: name }: Viewed,
 ): Promise<FlowViewFiles> {
+  const machine = app?.machine ?? file;
   const comparison =
-    compare === undefined ? null : await compareVersions(compare, machine, flow.machine, name);
+    compare === undefined ? null : await compareVersions(compare, machine, flow, name);
   tellLimits(flow);
-  const app = flow.config.view?.app ?? flow.machine.id;
-  const notes = notesIn({ notes: file, out }, app);
+  const notes = notesIn({ notes: noted, out }, flow.config.view?.app ?? flow.machine.id);
   const paths = cover(flow);
   const before = older === undefined ? undefined : readRunLooks(flow, paths, older);
   const verdicts = accepted === undefined ? undefined : verdictsIn(accepted);
-  const told = { comparison, before, verdicts, notes, program };
+  const told = { comparison, before, verdicts, notes, isSimulated: app === undefined };
   return flowViewOf(flow, paths, { ...told, ...(from && { from }) });
 }
 
 async function show(
   made: FlowViewFiles,
   { out, dev, open, port }: Options,
-  app: AppView | ViewedModule,
+  app: AppView | undefined,
 ): Promise<void> {
-  const { states, transitions, paths, missing } = made.view;
+  const { states, transitions, paths } = made.view;
   process.stdout.write(
     [
       `${states.length} states, ${transitions.length} transitions, ${paths.length} paths, ${made.files.size} pictures`,
-      ...missing.map(({ reason }) => `Missing: ${reason}`),
+      ...made.reasons.map((reason) => `Missing: ${reason}`),
       '',
     ].join('\n'),
   );
   if (out === undefined) {
-    if ('serve' in app) await app.serve(made, { isDev: dev === true, isOpened: open, port });
+    await app?.serve(made, { isDev: dev === true, isOpened: open, port });
     return;
   }
-  // Imported late, because no other command needs the bundler.
-  const { writeView } = await import('../view/write-view.ts');
-  await writeView(out, made, app);
+  await writeView(out, made, await app?.script());
   process.stdout.write(`Open ${join(out, 'index.html')}\n`);
 }

@@ -1,167 +1,182 @@
-// Compares two versions of a machine by the names of their states.
+// Compares two versions of a machine by the names of their states, and what they do by what it means.
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { stateNodes, transitionsOf } from '../chart/transitions.ts';
-import {
-  type ChangedState,
-  type ChangedTransition,
-  type ChartChanges,
-  STATE_PARTS,
-  type StatePart,
+import { nameOf } from '../chart/state-name.ts';
+import { transitionsOf } from '../chart/transitions.ts';
+import type {
+  ChangedPart,
+  ChangedState,
+  ChangedTransition,
+  ChartChanges,
+  TransitionPart,
+  Unseen,
 } from './chart-changes.ts';
+import { type Contrasting, createContrasting, shortText } from './meaning.ts';
+import { compareNames } from './named-parts.ts';
+import { STATE, TRANSITION } from './parts.ts';
 
-/** What is different in `after`. States are the same when their names are, transitions when state, event and guard are. */
+/** What is different in `after`. States are the same when their names are. */
 export function compareCharts(before: AnyStateMachine, after: AnyStateMachine): ChartChanges {
-  const old = nodesByName(before);
-  const now = nodesByName(after);
-  const states = changedStates(old, now);
-  const transitions = [...new Set([...old.keys(), ...now.keys()])].flatMap((name) =>
-    changedTransitions(linesOf(old.get(name)), linesOf(now.get(name))),
+  const unseen = new Map<string, Unseen>();
+  let place: Pick<Unseen, 'kind' | 'name'> = { kind: 'chart', name: '' };
+  const contrast = createContrasting(() => {
+    unseen.set(`${place.kind} ${place.name}`, { ...place, why: 'cannot be read' });
+  });
+  const at = (kind: Unseen['kind'], name: string) => {
+    place = { kind, name };
+  };
+  const [old, now] = [nodesByName(before), nodesByName(after)];
+  const all = [...new Set([...now.keys(), ...old.keys()])];
+  const states = all.flatMap((state): readonly ChangedState[] => {
+    const [was, is] = [old.get(state), now.get(state)];
+    if (!was || !is) return [{ state, change: was ? 'removed' : 'added', parts: [] }];
+    at('chart', state);
+    const parts = changedParts(STATE, was, is, contrast);
+    return parts.length > 0 ? [{ state, change: 'changed', parts }] : [];
+  });
+  const transitions = all.flatMap((state) => {
+    at('chart', state);
+    return changedTransitions(linesOf(old.get(state)), linesOf(now.get(state)), contrast);
+  });
+  const named = compareNames(
+    { machine: before, nodes: old },
+    { machine: after, nodes: now },
+    contrast,
+    at,
   );
   const touched = [
     ...states.map(({ state }) => state),
     ...transitions.flatMap(({ from, to, was }) => [from, to ?? from, was ?? from]),
+    ...named.names.flatMap((it) => it.states),
   ];
   const screens = touched.flatMap((name) => screenOf(now.get(name) ?? old.get(name)) ?? []);
-  return { states, transitions, screens: [...new Set(screens)].toSorted() };
+  return {
+    states,
+    transitions,
+    names: named.names,
+    screens: [...new Set(screens)].toSorted(),
+    unseen: [...unseen.values(), ...named.unseen],
+  };
 }
 
-type Nodes = ReadonlyMap<string, AnyStateNode>;
-
-const nodesByName = (machine: AnyStateMachine): Nodes =>
-  new Map(stateNodes(machine).map((node) => [nameOf(node), node]));
-
-/** Empty for the root, whose transitions apply everywhere. */
-const nameOf = ({ path }: AnyStateNode) => path.join('.');
-
-function changedStates(old: Nodes, now: Nodes): readonly ChangedState[] {
-  const isIn = (nodes: Nodes) => (name: string) => nodes.has(name);
-  const [before, after] = [[...old.keys()], [...now.keys()]];
-  const added = after.filter((name) => !isIn(old)(name));
-  const removed = before.filter((name) => !isIn(now)(name));
-  return [
-    ...added.map((state): ChangedState => ({ state, change: 'added', parts: [] })),
-    ...removed.map((state): ChangedState => ({ state, change: 'removed', parts: [] })),
-    ...after.filter(isIn(old)).flatMap((state): readonly ChangedState[] => {
-      const parts = changedParts(old.get(state), now.get(state));
-      return parts.length > 0 ? [{ state, change: 'changed', parts }] : [];
-    }),
+/** With history nodes. */
+function nodesByName({ root }: AnyStateMachine): ReadonlyMap<string, AnyStateNode> {
+  const withChildren = (node: AnyStateNode): readonly AnyStateNode[] => [
+    node,
+    ...Object.values(node.states).flatMap(withChildren),
   ];
+  return new Map(withChildren(root).map((node) => [nameOf(node), node]));
 }
 
-function changedParts(
-  before: AnyStateNode | undefined,
-  after: AnyStateNode | undefined,
-): readonly StatePart[] {
-  if (!before || !after) return [];
-  return STATE_PARTS.filter((part) => textOf(PARTS[part](before)) !== textOf(PARTS[part](after)));
+function changedParts<Of, Part extends string>(
+  reading: Readonly<Record<Part, (of: Of) => unknown>>,
+  was: Of,
+  is: Of,
+  contrast: Contrasting,
+): readonly ChangedPart<Part>[] {
+  const parts: ChangedPart<Part>[] = [];
+  for (const part in reading) {
+    const found = contrast(reading[part](was), reading[part](is));
+    if (found) parts.push({ part, ...found });
+  }
+  return parts;
 }
-
-const PARTS: Readonly<Record<StatePart, (node: AnyStateNode) => unknown>> = {
-  description: ({ description }) => description,
-  screen: ({ meta }) => meta,
-  calls: ({ invoke }) => invoke.map(({ src }) => src),
-  entry: ({ entry }) => entry.map(actionOf),
-  exit: ({ exit }) => exit.map(actionOf),
-  tags: ({ tags }) => tags,
-  initial: ({ initial }) => initial?.target.map(nameOf),
-};
-
-const textOf = (value: unknown) => JSON.stringify(value);
-
-/** The action by its name and parameters. An action without a name goes by its kind. */
-function actionOf(action: unknown): unknown {
-  if (typeof action === 'function') return action.name;
-  if (typeof action !== 'object' || action === null || !('type' in action)) return action;
-  return 'params' in action ? [action.type, describeParams(action.params)] : action.type;
-}
-
-const describeParams = (params: unknown) =>
-  typeof params === 'function' ? String(params) : params;
 
 interface Line {
   readonly id: string;
-  /** Equal in both versions for the same transition. */
-  readonly key: string;
   readonly from: string;
   readonly event: string;
-  readonly guard: string | null;
   readonly to: string | null;
-  readonly actions: string;
+  readonly transition: AnyTransitionDefinition;
 }
 
-function linesOf(node: AnyStateNode | undefined): readonly Line[] {
-  if (!node) return [];
-  const seen = new Map<string, number>();
-  return transitionsOf(node).map(({ id, transition }) => {
-    const { eventType: event, target, actions } = transition;
-    const guard = guardOf(transition);
-    const name = JSON.stringify([nameOf(node), event, guard]);
-    const times = (seen.get(name) ?? 0) + 1;
-    seen.set(name, times);
-    const [first] = target ?? [];
-    return {
-      id,
-      key: `${name} ${times}`,
-      from: nameOf(node),
-      event,
-      guard,
-      to: first ? nameOf(first) : null,
-      actions: JSON.stringify(actions.map(actionOf)),
-    };
-  });
-}
+const linesOf = (node: AnyStateNode | undefined): readonly Line[] =>
+  node
+    ? transitionsOf(node).map(({ id, transition }) => ({
+        id,
+        from: nameOf(node),
+        event: transition.eventType,
+        to: transition.target?.map(nameOf)[0] ?? null,
+        transition,
+      }))
+    : [];
 
-function guardOf({ guard }: AnyTransitionDefinition): string | null {
-  if (guard === undefined) return null;
-  if (typeof guard === 'string') return guard;
-  return typeof guard === 'object' && 'type' in guard ? String(guard.type) : guard.name;
-}
+/** By which branches of both versions are taken for the same: the surest first, and of equal ones the first. */
+const LIKENESS: readonly ((was: Line, is: Line, differ: () => ReadonlySet<string>) => boolean)[] = [
+  (was, is, differ) => was.event === is.event && differ().size === 0,
+  (was, is, differ) => was.event === is.event && !differ().has('guard'),
+  (was, is, differ) => was.event === is.event && !differ().has('target'),
+  (was, is) => was.event === is.event,
+  (was, is, differ) => [was, is].every(isDelayed) && !differ().has('target'),
+];
+
+const isDelayed = ({ transition }: Line) => Reflect.get(transition, 'delay') !== undefined;
 
 function changedTransitions(
   before: readonly Line[],
   after: readonly Line[],
+  contrast: Contrasting,
 ): readonly ChangedTransition[] {
-  const old = new Map(before.map((line) => [line.key, line]));
-  const kept = new Set(after.map(({ key }) => key));
-  const removed = before.filter(({ key }) => !kept.has(key));
+  const partners = new Map<Line, Line>();
+  const taken = new Set<Line>();
+  const partsOf = (was: Line, is: Line) =>
+    changedParts(TRANSITION, was.transition, is.transition, contrast);
+  for (const isLike of LIKENESS)
+    for (const line of after.filter((it) => !partners.has(it))) {
+      const differ = (it: Line) => () => new Set(partsOf(it, line).map(({ part }) => part));
+      const was = before.find((it) => !taken.has(it) && isLike(it, line, differ(it)));
+      if (!was) continue;
+      partners.set(line, was);
+      taken.add(was);
+    }
   return [
     ...after.flatMap((line): readonly ChangedTransition[] => {
-      const was = old.get(line.key);
-      const change = was ? changeOf(was, line, before, after) : 'added';
-      return change ? [changed(line, change, was?.to ?? null)] : [];
+      const was = partners.get(line);
+      if (!was) return [changed(line, 'added', null, [])];
+      const parts = [...partsOf(was, line), ...orderOf(line, partners, before, after)];
+      const change = changeOf(parts.map(({ part }) => part));
+      return change ? [changed(line, change, was.to, parts)] : [];
     }),
-    ...removed.map((line) => changed({ ...line, to: null }, 'removed', line.to)),
+    ...before
+      .filter((line) => !taken.has(line))
+      .map((line) => changed(line, 'removed', line.to, [])),
   ];
 }
 
-function changed(
-  { id, from, event, guard, to }: Line,
+const changed = (
+  { id, from, event, to, transition: { guard } }: Line,
   change: ChangedTransition['change'],
   was: string | null,
-): ChangedTransition {
-  return { change, id, from, event, guard, to, was };
-}
+  parts: ChangedTransition['parts'],
+): ChangedTransition => ({
+  change,
+  id,
+  from,
+  event,
+  guard: guard ? shortText(guard) : null,
+  to,
+  was,
+  parts,
+});
 
-function changeOf(
-  was: Line,
-  now: Line,
-  before: readonly Line[],
-  after: readonly Line[],
-): ChangedTransition['change'] | null {
-  if (was.to !== now.to) return 'retargeted';
-  if (was.actions !== now.actions) return 'actions';
-  return isMoved(now.key, siblings(was, before), siblings(now, after)) ? 'moved' : null;
+function changeOf(parts: readonly TransitionPart[]): ChangedTransition['change'] | null {
+  if (parts.includes('target')) return 'retargeted';
+  if (parts.length === 0) return null;
+  return parts.every((part) => part === 'order') ? 'moved' : 'changed';
 }
-
-const siblings = ({ event }: Line, lines: readonly Line[]) =>
-  lines.filter((line) => line.event === event).map(({ key }) => key);
 
 /** Whether a different one of the common branches is tried before it now. */
-function isMoved(key: string, before: readonly string[], after: readonly string[]): boolean {
-  const aheadIn = (keys: readonly string[], others: readonly string[]) =>
-    keys.slice(0, keys.indexOf(key)).filter((it) => others.includes(it));
-  const [was, is] = [aheadIn(before, after), aheadIn(after, before)];
-  return was.length !== is.length || was.some((it) => !is.includes(it));
+function orderOf(
+  line: Line,
+  partners: ReadonlyMap<Line, Line>,
+  before: readonly Line[],
+  after: readonly Line[],
+): readonly ChangedPart<'order'>[] {
+  const pairs = [...partners].filter(([it]) => it.event === line.event);
+  const placeIn = (lines: readonly Line[], of: Line | undefined) => (of ? lines.indexOf(of) : -1);
+  const old = pairs.filter(([, it]) => placeIn(before, it) < placeIn(before, partners.get(line)));
+  const now = pairs.filter(([it]) => placeIn(after, it) < placeIn(after, line));
+  if (old.length === now.length && old.every((it) => now.includes(it))) return [];
+  return [{ part: 'order', was: String(old.length + 1), is: String(now.length + 1) }];
 }
 
 /** The screen that the state or the nearest one around it names, or else its step. */

@@ -10,7 +10,6 @@ import { machineIn } from '../load/machine-in.ts';
 
 /** A commit of the repository that the machine is in. */
 export interface Version {
-  /** The revision as given. */
   readonly ref: string;
   /** Abbreviated hash and the first line of the message. */
   readonly commit: string;
@@ -24,7 +23,6 @@ export interface VersionedMachine {
 }
 
 /**
- * @param ref any git revision
  * @param file of the machine, in a repository whose packages are used
  * @param name of the export, where there are several
  * @throws {Finding} when git does not know the version, or it has no machine

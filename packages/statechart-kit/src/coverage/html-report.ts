@@ -1,8 +1,15 @@
 // The coverage report as one HTML page that needs no network and no script.
-import { escapeMarkup } from './escape-markup.ts';
+import { escapeMarkup } from '../escape.ts';
 import { STYLE } from './html-style.ts';
-import { type CoverageReport, type Item, MEASURES, type MeasureName } from './report.ts';
-import { MEASURE_WORDS, sectionsWithoutPath, shareOf, WITHOUT_PATH } from './text-report.ts';
+import { type CoverageReport, MEASURES, type MeasureName } from './report.ts';
+import {
+  itemText,
+  MEASURE_WORDS,
+  MISSING,
+  sectionsWithoutPath,
+  shareOf,
+  WITHOUT_PATH,
+} from './text-report.ts';
 
 /** A page of its own, which loads nothing. */
 export function htmlReport(report: CoverageReport): string {
@@ -25,6 +32,9 @@ ${MEASURES.map((name) => figure(report, name)).join('\n')}
 </dl>
 <h2>Not covered</h2>
 ${MEASURES.map((name) => missing(report, name)).join('') || '<p class="good">Nothing is missing.</p>'}
+<h2>Forbidden</h2>
+<p>Transitions that only keep a state around from taking the event, and count as nothing to take:</p>
+${list(report.forbidding)}
 <h2>Passing states</h2>
 <p>Entered and left at once, so nobody ever rests in them:</p>
 ${list(passing)}
@@ -45,26 +55,18 @@ function figure(report: CoverageReport, name: MeasureName): string {
 }
 
 function missing(report: CoverageReport, name: MeasureName): string {
-  const { uncovered, unreachable } = report[name];
-  return [
-    { how: 'uncovered', items: uncovered },
-    { how: 'unreachable', items: unreachable },
-  ]
+  return MISSING.map(([how, words]) => ({ words, items: report[name][how].map(itemText) }))
     .filter(({ items }) => items.length > 0)
     .map(
-      ({ how, items }) =>
-        `<h3 class="bad">${MEASURE_WORDS[name]}: ${how}</h3>\n${list(items.map(itemText))}\n`,
+      ({ words, items }) =>
+        `<h3 class="bad">${MEASURE_WORDS[name]}: ${words}</h3>\n${list(items)}\n`,
     )
     .join('');
 }
 
-function itemText({ id, note }: Item): string {
-  return note ? `${id}, ${note}` : id;
-}
-
 function section(entry: CoverageReport['sections'][number]): string {
-  const { section: number, title, states, paths, scenarios, pictures } = entry;
-  return `<details><summary>${escapeMarkup(`${number} ${title}`)}: states ${states.length}, paths ${paths.length}, scenarios ${scenarios}</summary>
+  const { section: number, title, states, paths, scenarios, tests, pictures } = entry;
+  return `<details><summary>${escapeMarkup(`${number} ${title}`)}: states ${states.length}, paths ${paths.length}, scenarios ${scenarios}${tests > 0 ? `, tests ${tests}` : ''}</summary>
 <h3>States</h3>
 ${list(states)}
 <h3>Paths</h3>

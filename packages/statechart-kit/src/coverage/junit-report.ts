@@ -1,6 +1,7 @@
 // The coverage report as JUnit XML: a case for each path, and a failing case for each uncovered item.
-import { escapeMarkup } from './escape-markup.ts';
+import { escapeMarkup } from '../escape.ts';
 import { type CoverageReport, MEASURES } from './report.ts';
+import { MISSING } from './text-report.ts';
 
 interface Case {
   readonly name: string;
@@ -14,16 +15,12 @@ export function junitReport(report: CoverageReport): string {
     { name: 'paths', cases: report.byPath.map(pathCase) },
     ...MEASURES.map((name) => ({
       name,
-      cases: [
-        ...report[name].uncovered.map(({ id, note }) => ({
+      cases: MISSING.flatMap(([how, words]) =>
+        report[name][how].map(({ id, note }) => ({
           name: id,
-          failure: `uncovered${note ? `: ${note}` : ''}`,
+          failure: note ? `${words}: ${note}` : words,
         })),
-        ...report[name].unreachable.map(({ id, note }) => ({
-          name: id,
-          failure: `unreachable${note ? `: ${note}` : ''}`,
-        })),
-      ],
+      ),
     })),
   ];
   const all = suites.flatMap(({ cases }) => cases);
@@ -46,10 +43,10 @@ function pathCase(path: CoverageReport['byPath'][number]): Case {
   const { id, title, departure, milliseconds } = path;
   return {
     name: `${id} ${title}`,
-    ...(milliseconds === undefined ? {} : { milliseconds }),
-    ...(departure
-      ? { failure: `step ${departure.step}, ${departure.event}: ${departure.problem}` }
-      : {}),
+    ...(milliseconds !== undefined && { milliseconds }),
+    ...(departure && {
+      failure: `step ${departure.step}, ${departure.event}: ${departure.problem}`,
+    }),
   };
 }
 

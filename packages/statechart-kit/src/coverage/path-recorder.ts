@@ -1,5 +1,5 @@
 // Records the transitions, states and guards of one walk.
-import type { AnyMachineSnapshot } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import { guardAnswer } from '../chart/guards.ts';
 import { transitionId } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
@@ -23,6 +23,9 @@ export function createPathRecorder(): PathRecorder {
   return {
     onTransition: (transition, snapshot) => {
       transitions.add(transitionId(transition));
+      // The initial state may be left before anybody sees it.
+      for (let node: AnyStateNode | undefined = transition.source; node; node = node.parent)
+        states.add(node.id);
       for (const { id } of activeNodes(snapshot)) states.add(id);
     },
     onGuard: (name, result) => guards.add(guardAnswer(name, result)),

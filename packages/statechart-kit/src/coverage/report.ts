@@ -1,11 +1,12 @@
 // Compares runs with the machine. `coverage --format json` prints the report unchanged.
 
 import { guardAnswer, guardNames } from '../chart/guards.ts';
-import { stateNodes, transitionsOf } from '../chart/transitions.ts';
+import { countedStates, isForbidding, stateNodes, transitionsOf } from '../chart/transitions.ts';
+import { type Undecided, verdictsOf, wordsOf } from '../explore/verdicts.ts';
 import { Finding } from '../finding.ts';
-import type { Flow } from '../model/flow.ts';
+import { grouped } from '../grouped.ts';
+import type { Flow, Picture, SectionCoverage } from '../model/flow.ts';
 import type { PathRecord, RunRecord } from './run-record.ts';
-import { type Picture, type SectionCoverage, sectionsOf } from './sections.ts';
 
 /** `spec` covers the sections of the specification, also those that the chart does not name. */
 export const MEASURES = ['transitions', 'states', 'guards', 'spec'] as const;
@@ -15,9 +16,8 @@ export type MeasureName = (typeof MEASURES)[number];
 /** A transition, a state, a guard or a section. */
 export interface Item {
   readonly id: string;
-  /** How many paths cover it. */
   readonly paths: number;
-  /** The covered part of an item that is partly covered. */
+  /** The covered part of an item that is partly covered, or why it was not found. */
   readonly note?: string;
 }
 
@@ -29,11 +29,15 @@ export interface Measure {
   readonly covered: readonly Item[];
   /** A path covers it, but this run did not. */
   readonly uncovered: readonly Item[];
-  /** No path of the model covers it. */
+  /** Proven: nothing covers it. */
   readonly unreachable: readonly Item[];
+  /** No path of the model covers it, which proves nothing: its note says what is missing. */
+  readonly notFound: readonly Item[];
 }
 
-type CoveredIds = Readonly<Record<'transitions' | 'states' | 'guards', readonly string[]>>;
+const COVERED = ['transitions', 'states', 'guards'] as const;
+type Covered = (typeof COVERED)[number];
+type CoveredIds = Readonly<Record<Covered, readonly string[]>>;
 
 /** What one path of the run took. */
 export interface PathCoverage {
@@ -51,12 +55,14 @@ export interface PathCoverage {
 export interface CoverageReport extends Readonly<Record<MeasureName, Measure>> {
   readonly format: 'statechart-kit.coverage';
   /** Increases when a field is removed or changes its meaning. */
-  readonly version: 1;
+  readonly version: 2;
   readonly runner: string;
   readonly paths: number;
   readonly steps: number;
   /** Present when every path of the run has a time. */
   readonly seconds?: number;
+  /** Transitions that only keep a state around from taking the event. There is nothing to take, and they do not count. */
+  readonly forbidding: readonly string[];
   /** States that were left at once whenever they were entered. */
   readonly passing: readonly string[];
   /** All sections of the specification. */
@@ -65,95 +71,80 @@ export interface CoverageReport extends Readonly<Record<MeasureName, Measure>> {
 }
 
 /**
- * Compares a run with the machine. `model` is a run of all paths in Node. What it does not cover is
- * unreachable.
- * @param pictures the run's pictures of the states
+ * @param model a run of all paths in Node: what it does not cover is unreachable
  * @throws {Finding} when the run names something that the machine does not have
  */
 export function coverageReport(
-  { machine, config }: Flow,
+  flow: Flow,
   run: RunRecord,
   model: RunRecord,
   pictures?: readonly Picture[],
 ): CoverageReport {
+  const { machine, config } = flow;
   const nodes = stateNodes(machine);
-  const transitions = nodes.flatMap((node) => transitionsOf(node).map(({ id }) => id));
-  const states = nodes.map(({ id }) => id);
+  const branches = nodes.flatMap(transitionsOf);
+  const idsOf = (isForbidden: boolean) =>
+    branches.flatMap(({ id, transition }) => (isForbidding(transition) === isForbidden ? id : []));
+  const [transitions, forbidding] = [idsOf(false), idsOf(true)];
+  const states = countedStates(machine).map(({ id }) => id);
   const guards = guardNames(machine);
-  const inRun = takenBy(run);
-  const takers = {
-    transitions: takersIn(run, 'transitions'),
-    states: takersIn(run, 'states'),
-    guards: takersIn(run, 'guards'),
-  };
-  const inModel = takenBy(model);
-  refuseUnknown(inRun, { transitions, states, guards: guards.flatMap(bothAnswers) });
-  const sections = sectionsOf(config, nodes, run.paths, pictures);
+  refuseUnknown(run, {
+    transitions: branches.map(({ id }) => id),
+    states: nodes.map(({ id }) => id),
+    guards: guards.flatMap(bothAnswers),
+  });
+  const sections = config.sectionsOf?.({ flow, paths: run.paths, pictures }) ?? [];
   const milliseconds = run.paths.map((path) => path.milliseconds ?? Number.NaN);
   const seconds = Math.round(milliseconds.reduce((sum, time) => sum + time, 0)) / 1000;
+  const [entered, rested] = [takersIn(run, 'states'), takersIn(run, 'rested')];
+  const measured = (
+    kind: Covered,
+    ids: readonly string[],
+    whyOpen: WhyOpen,
+    partsOf = (id: string) => [id],
+  ) => {
+    const [takers, inModel] = [takersIn(run, kind), takersIn(model, kind)];
+    const isReachable = (id: string) => partsOf(id).every((part) => inModel.has(part));
+    return measure(
+      ids.map((id) => itemOf(id, partsOf(id), takers)),
+      isReachable,
+      whyOpen,
+    );
+  };
   return {
     format: 'statechart-kit.coverage',
-    version: 1,
+    version: 2,
     runner: run.runner,
     paths: run.paths.length,
     steps: run.paths.reduce((sum, { steps }) => sum + steps, 0),
-    ...(Number.isNaN(seconds) ? {} : { seconds }),
-    transitions: measure(
-      transitions.map((id) => itemOf(id, [id], takers.transitions)),
-      (id) => inModel.transitions.has(id),
-    ),
-    states: measure(
-      states.map((id) => itemOf(id, [id], takers.states)),
-      (id) => inModel.states.has(id),
-    ),
-    guards: measure(
-      guards.map((name) => itemOf(name, bothAnswers(name), takers.guards)),
-      (name) => bothAnswers(name).every((answer) => inModel.guards.has(answer)),
-    ),
+    ...(!Number.isNaN(seconds) && { seconds }),
+    transitions: measured('transitions', transitions, (id) => verdictsOf(flow).openTransition(id)),
+    states: measured('states', states, (id) => verdictsOf(flow).openState(id)),
+    guards: measured('guards', guards, (name) => verdictsOf(flow).openGuard(name), bothAnswers),
     spec: measure(
-      sections.map(({ section, paths, scenarios }) => ({
+      sections.map(({ section, paths, scenarios, tests }) => ({
         id: section,
         paths: paths.length,
-        isCovered: paths.length + scenarios > 0,
+        isCovered: paths.length + scenarios + tests > 0,
       })),
       // What the chart does not name is still specified.
       () => true,
+      () => null,
     ),
-    passing: states.filter((id) => inRun.states.has(id) && !inRun.rested.has(id)),
+    forbidding,
+    passing: states.filter((id) => entered.has(id) && !rested.has(id)),
     sections,
-    byPath: byPath(run.paths),
+    byPath: byPath(run.paths, machine.root.id),
   };
 }
 
-function bothAnswers(guard: string): readonly string[] {
-  return [guardAnswer(guard, true), guardAnswer(guard, false)];
-}
-
-type Kind = 'transitions' | 'states' | 'rested' | 'guards';
-
-function takenBy({ paths }: RunRecord): Readonly<Record<Kind, ReadonlySet<string>>> {
-  const all = (kind: Kind) => new Set(paths.flatMap((path) => path[kind]));
-  return {
-    transitions: all('transitions'),
-    states: all('states'),
-    rested: all('rested'),
-    guards: all('guards'),
-  };
-}
+const bothAnswers = (guard: string) => [guardAnswer(guard, true), guardAnswer(guard, false)];
 
 /** The places of the paths that take each thing. */
 type Takers = ReadonlyMap<string, readonly number[]>;
 
-function takersIn({ paths }: RunRecord, kind: Kind): Takers {
-  const takers = new Map<string, number[]>();
-  for (const [at, path] of paths.entries())
-    for (const name of path[kind]) {
-      const known = takers.get(name);
-      if (known) known.push(at);
-      else takers.set(name, [at]);
-    }
-  return takers;
-}
+const takersIn = ({ paths }: RunRecord, kind: Covered | 'rested'): Takers =>
+  grouped(paths.keys(), (at) => paths[at]?.[kind] ?? []);
 
 /** An item is covered when the run took all its parts. A guard has two. */
 function itemOf(id: string, parts: readonly string[], takers: Takers) {
@@ -167,65 +158,65 @@ function itemOf(id: string, parts: readonly string[], takers: Takers) {
   };
 }
 
+type WhyOpen = (id: string) => Undecided | null;
+
 function measure(
   items: readonly (Item & { isCovered: boolean })[],
   isReachable: (id: string) => boolean,
+  whyOpen: WhyOpen,
 ): Measure {
-  const of = (wanted: 'covered' | 'uncovered' | 'unreachable') =>
-    items
-      .filter(({ id, isCovered }) =>
-        isCovered
-          ? wanted === 'covered'
-          : wanted === (isReachable(id) ? 'uncovered' : 'unreachable'),
-      )
-      .map(({ isCovered: _, ...item }) => item);
-  const covered = of('covered');
-  const percent =
-    items.length === 0 ? 100 : Math.floor((1000 * covered.length) / items.length) / 10;
-  return {
-    total: items.length,
-    percent,
-    covered,
-    uncovered: of('uncovered'),
-    unreachable: of('unreachable'),
+  const lists: Record<'covered' | 'uncovered' | 'unreachable' | 'notFound', Item[]> = {
+    covered: [],
+    uncovered: [],
+    unreachable: [],
+    notFound: [],
   };
+  for (const { isCovered, ...item } of items) {
+    // To say why explores the machine: only where that is asked.
+    const open = isCovered || isReachable(item.id) ? undefined : whyOpen(item.id);
+    if (open) {
+      const seen = item.note === undefined ? '' : `${item.note}; `;
+      lists.notFound.push({ ...item, note: `${seen}${wordsOf(open)}` });
+    } else lists[isCovered ? 'covered' : open === null ? 'unreachable' : 'uncovered'].push(item);
+  }
+  const percent =
+    items.length === 0 ? 100 : Math.floor((1000 * lists.covered.length) / items.length) / 10;
+  return { total: items.length, percent, ...lists };
 }
 
-function byPath(paths: readonly PathRecord[]): readonly PathCoverage[] {
+/** @param root id of the machine, in which every path is */
+function byPath(paths: readonly PathRecord[], root: string): readonly PathCoverage[] {
   const before = { transitions: new Set(), states: new Set(), guards: new Set() };
-  return paths.map(({ id, title, steps, transitions, states, guards, departure, milliseconds }) => {
-    const newlyOf = (kind: keyof CoveredIds, taken: readonly string[]) => {
-      const fresh = taken.filter((name) => !before[kind].has(name));
-      for (const name of fresh) before[kind].add(name);
-      return fresh;
-    };
-    return {
-      id,
-      title,
-      steps,
-      covers: { transitions, states, guards },
-      newly: {
-        transitions: newlyOf('transitions', transitions),
-        states: newlyOf('states', states),
-        guards: newlyOf('guards', guards),
-      },
-      departure,
-      ...(milliseconds === undefined ? {} : { milliseconds }),
-    };
+  return paths.map(
+    ({ id, title, steps, transitions, guards, departure, milliseconds, ...path }) => {
+      const states = path.states.filter((state) => state !== root);
+      const newlyOf = (kind: keyof CoveredIds, taken: readonly string[]) => {
+        const fresh = taken.filter((name) => !before[kind].has(name));
+        for (const name of fresh) before[kind].add(name);
+        return fresh;
+      };
+      return {
+        id,
+        title,
+        steps,
+        covers: { transitions, states, guards },
+        newly: {
+          transitions: newlyOf('transitions', transitions),
+          states: newlyOf('states', states),
+          guards: newlyOf('guards', guards),
+        },
+        departure,
+        ...(milliseconds === undefined ? {} : { milliseconds }),
+      };
+    },
+  );
+}
+
+function refuseUnknown(run: RunRecord, known: CoveredIds): void {
+  const strangers = COVERED.flatMap((kind) => {
+    const names = new Set(known[kind]);
+    return [...takersIn(run, kind).keys()].filter((id) => !names.has(id));
   });
-}
-
-function strangersIn(run: ReadonlySet<string>, known: readonly string[]): readonly string[] {
-  const names = new Set(known);
-  return [...run].filter((id) => !names.has(id));
-}
-
-function refuseUnknown(run: ReturnType<typeof takenBy>, known: CoveredIds): void {
-  const strangers = [
-    ...strangersIn(run.transitions, known.transitions),
-    ...strangersIn(run.states, known.states),
-    ...strangersIn(run.guards, known.guards),
-  ];
   if (strangers.length > 0)
     throw new Finding(
       `The run is of another machine; this one does not have: ${strangers.join('; ')}`,

@@ -1,11 +1,10 @@
 // The record of a run, path by path. Any runner writes it and `coverage --run` reads it.
 import * as v from 'valibot';
-import { Finding } from '../finding.ts';
+import { readRecord } from '../load/read-record.ts';
 
 const names = v.array(v.string());
 
 const pathRecord = v.object({
-  /** The path's id in `paths`. */
   id: v.string(),
   title: v.string(),
   /** Number of steps that ended where the model says. */
@@ -46,10 +45,5 @@ export type RunRecord = v.InferOutput<typeof runRecord>;
 
 /** @throws {Finding} when the JSON is not a record */
 export function readRunRecord(json: string, source: string): RunRecord {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), runRecord), json);
-  if (parsed.success) return parsed.output;
-  const [issue] = parsed.issues;
-  throw new Finding(
-    `${source} is no record of a run: ${v.getDotPath(issue) ?? 'JSON'}: ${issue.message}`,
-  );
+  return readRecord(runRecord, json, `${source} is no record of a run`);
 }

@@ -9,6 +9,13 @@ export const MEASURE_WORDS: Readonly<Record<MeasureName, string>> = {
   spec: 'Sections of the specification',
 };
 
+/** What is not covered, by what is known of it, and how that is said. */
+export const MISSING = [
+  ['uncovered', 'uncovered'],
+  ['unreachable', 'unreachable'],
+  ['notFound', 'not found'],
+] as const;
+
 /** `146 of 146 (100.0 %)` */
 export function shareOf(report: CoverageReport, name: MeasureName): string {
   const { covered, total, percent } = report[name];
@@ -21,6 +28,9 @@ export function summaryLines(report: CoverageReport): readonly string[] {
   return [
     `Paths walked (${runner}): ${paths}, ${steps} steps${seconds === undefined ? '' : `, ${seconds} seconds`}`,
     ...MEASURES.map((name) => `${MEASURE_WORDS[name]}: ${shareOf(report, name)}`),
+    ...(report.forbidding.length > 0
+      ? [`Forbidden, so nothing to take: ${report.forbidding.join(', ')}`]
+      : []),
     `Passing states (never rested in): ${passing.join(', ') || 'none'}`,
   ];
 }
@@ -29,17 +39,18 @@ export function summaryLines(report: CoverageReport): readonly string[] {
 export function textReport(report: CoverageReport): string {
   return [
     ...summaryLines(report),
-    ...MEASURES.flatMap((name) => [
-      ...list(`${MEASURE_WORDS[name]}, uncovered`, report[name].uncovered),
-      ...list(`${MEASURE_WORDS[name]}, unreachable`, report[name].unreachable),
-    ]),
+    ...MEASURES.flatMap((name) =>
+      MISSING.flatMap(([how, words]) =>
+        list(`${MEASURE_WORDS[name]}, ${words}`, report[name][how]),
+      ),
+    ),
     '',
     'Sections of the specification',
     ...report.sections
-      .filter(({ states, scenarios }) => states.length + scenarios > 0)
+      .filter(({ states, scenarios, tests }) => states.length + scenarios + tests > 0)
       .map(
-        ({ section, title, states, paths, scenarios, pictures }) =>
-          `  ${section} ${title}: states ${states.length}, paths ${paths.length}, scenarios ${scenarios}${pictures ? `, pictures ${pictures.length}` : ''}`,
+        ({ section, title, states, paths, scenarios, tests, pictures }) =>
+          `  ${section} ${title}: states ${states.length}, paths ${paths.length}, scenarios ${scenarios}${tests > 0 ? `, tests ${tests}` : ''}${pictures ? `, pictures ${pictures.length}` : ''}`,
       ),
     `  ${WITHOUT_PATH}: ${sectionsWithoutPath(report).join('; ') || 'none'}`,
     '',
@@ -56,16 +67,13 @@ export function textReport(report: CoverageReport): string {
   ].join('\n');
 }
 
-export const WITHOUT_PATH = 'With no path and no scenario';
+export const WITHOUT_PATH = 'With no path, no scenario and no test';
 
-/** `3 Data`: sections that no path rests in and no scenario is written from, with where they are proved instead. */
+/** `3 Data`: sections that no path rests in, no scenario is written from and no test holds. */
 export function sectionsWithoutPath({ sections }: CoverageReport): readonly string[] {
   return sections
-    .filter(({ paths, scenarios }) => paths.length + scenarios === 0)
-    .map(
-      ({ section, title, elsewhere }) =>
-        `${section} ${title}${elsewhere === undefined ? '' : ` (${elsewhere})`}`,
-    );
+    .filter(({ paths, scenarios, tests }) => paths.length + scenarios + tests === 0)
+    .map(({ section, title }) => `${section} ${title}`);
 }
 
 /** `12/9/20`: transitions, states, answers of guards. */
@@ -75,5 +83,8 @@ function figures(taken: CoverageReport['byPath'][number]['covers']): string {
 
 function list(heading: string, items: readonly Item[]): readonly string[] {
   if (items.length === 0) return [];
-  return ['', heading, ...items.map(({ id, note }) => `  ${id}${note ? `, ${note}` : ''}`)];
+  return ['', heading, ...items.map((item) => `  ${itemText(item)}`)];
 }
+
+/** Its name, with what of it was seen. */
+export const itemText = ({ id, note }: Item): string => (note ? `${id}, ${note}` : id);

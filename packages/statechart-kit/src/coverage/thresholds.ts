@@ -1,6 +1,7 @@
 // `--min transitions=100,guards=90`: the required coverage, and what is missing.
 import { InvalidArgumentError } from 'commander';
 import { type CoverageReport, MEASURES, type MeasureName } from './report.ts';
+import { itemText } from './text-report.ts';
 
 /** Percent by measure. */
 export type Thresholds = ReadonlyMap<MeasureName, number>;
@@ -27,8 +28,11 @@ export function shortfalls(report: CoverageReport, thresholds: Thresholds): read
     .filter(([name, wanted]) => report[name].percent < wanted)
     .flatMap(([name, wanted]) => [
       `${name}: ${report[name].percent} % covered, ${wanted} % wanted. Missing:`,
-      ...report[name].uncovered.map((item) => `  ${item.id}${noteOf(item)}`),
-      ...report[name].unreachable.map((item) => `  ${item.id} (unreachable)${noteOf(item)}`),
+      ...report[name].uncovered.map((item) => `  ${itemText(item)}`),
+      ...report[name].unreachable.map(
+        (item) => `  ${itemText({ ...item, id: `${item.id} (unreachable)` })}`,
+      ),
+      ...report[name].notFound.map((item) => `  ${itemText(item)}`),
     ]);
   const departed = report.byPath.flatMap(({ id, departure }) =>
     departure
@@ -36,8 +40,4 @@ export function shortfalls(report: CoverageReport, thresholds: Thresholds): read
       : [],
   );
   return [...departed, ...missed];
-}
-
-function noteOf({ note }: { note?: string }): string {
-  return note ? `, ${note}` : '';
 }

@@ -2,7 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyMachineSnapshot } from 'xstate';
 import { type GuardWatch, withWatchedGuards } from '../chart/guards.ts';
-import { textOf } from '../explore/situation.ts';
+import { answerable, canTake } from '../chart/outside.ts';
+import { copyOf, restore, textOf } from '../explore/situation.ts';
 import { flowOf } from '../model/define-flow.ts';
 import { describeEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
@@ -26,17 +27,33 @@ export const walkPath = (flow: Flow, path: FlowPath): Promise<PathRecord> => wal
 /** The machine is copied once, because that takes as long as the chart is large. One path is walked at a time. */
 function walkerOf(flow: Flow): (path: FlowPath) => Promise<PathRecord> {
   let recorder = createPathRecorder();
-  const onGuard: GuardWatch['onGuard'] = (...answer) => recorder.onGuard(...answer);
-  const watched = flowOf(flow, withWatchedGuards(flow.machine, { onGuard }));
+  let isAsking = false;
+  const onGuard: GuardWatch['onGuard'] = (name, result) => {
+    if (name !== null && !(isAsking && result)) recorder.onGuard(name, result);
+  };
+  /** What a guard refuses here is seen by asking: a refused event is no step. */
+  const rest = ({ actor }: ControlledRun) => {
+    const snapshot = actor.getSnapshot();
+    recorder.onRest(snapshot);
+    if (snapshot.status !== 'active') return;
+    isAsking = true;
+    for (const event of flow.sent) canTake(snapshot, event);
+    isAsking = false;
+  };
+  const watched = flowOf(flow, withWatchedGuards(answerable(flow.machine), { onGuard }));
+  const { context } = flow.machine.config;
+  const untouched = copyOf(context);
   return async (path) => {
+    // A path before this one may have changed what is in it.
+    restore(context, copyOf(untouched));
     recorder = createPathRecorder();
     const run = startControlledRun(watched, recorder.onTransition);
-    recorder.onRest(run.actor.getSnapshot());
+    rest(run);
     let steps = 0;
     let departure: PathRecord['departure'] = null;
     for (const step of path.steps) {
       const problem = await problemOf(run, step);
-      recorder.onRest(run.actor.getSnapshot());
+      rest(run);
       if (problem !== undefined) {
         departure = { step: steps + 1, event: describeEvent(step.event), problem };
         break;

@@ -6,11 +6,12 @@ import { Finding } from '../finding.ts';
 import { describeEvent, type ModelEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
 import { plainMessage } from '../plain-message.ts';
-import { isEndless } from './settle.ts';
-import { childrenIn, decidesInActions, situationBy, textOf } from './situation.ts';
+import { isChangedInPlace, isEndless, noteChangedInPlace } from './settle.ts';
+import { childrenIn, copyOf, decidesInActions, restore, situationBy, textOf } from './situation.ts';
 import {
   type Observed,
   observedCopy,
+  refusal,
   type StepResult,
   startResult,
   stepResult,
@@ -29,26 +30,34 @@ export interface Edge extends StepResult {
 export interface Graph {
   readonly start: string;
   readonly initial: StepResult;
+  /** A snapshot of each situation. */
+  readonly situations: ReadonlyMap<string, AnyMachineSnapshot>;
   /** The edges from each situation, in the order of its events. */
   readonly edges: ReadonlyMap<string, readonly Edge[]>;
+  /** Situations that were found, and from which nothing was tried any more. */
+  readonly unexplored: ReadonlySet<string>;
   readonly situation: (snapshot: AnyMachineSnapshot) => string;
+  /** Whether what is decided can depend on this key of the context. */
+  readonly decides: (key: string) => boolean;
   /** Why not everything was explored, in a sentence. Null when it was. */
   readonly cut: string | null;
+  /** What was held still or undone to explore it, a sentence each. */
+  readonly notes: readonly string[];
+  readonly observed: Observed;
 }
 
 /** Readable charts have fewer. More of them mean that `situation` tells apart too much. */
 const MOST_SITUATIONS = 20_000;
-/** Limit where nobody said what makes a situation: what comes soonest is explored. */
+/** Limit where nobody said what makes a situation. */
 const MOST_ASSUMED = 3_000;
 /** A chart of more states than those limits has more situations, too: so many for each state. */
 const MOST_BY_STATE = 3;
+/** A key with fewer values is not what makes them many. */
+const MANY_VALUES = 50;
 
 const explored = new WeakMap<Flow, Graph>();
 
-/**
- * Returns the cached graph for the same flow.
- * @throws {Finding} when `situation` is given and there are too many
- */
+/** Explores a flow once. @throws {Finding} when `situation` tells apart too much */
 export function exploreGraph(flow: Flow): Graph {
   const known = explored.get(flow);
   if (known) return known;
@@ -57,6 +66,14 @@ export function exploreGraph(flow: Flow): Graph {
   return graph;
 }
 
+/** How many situations are explored. */
+export const limitOf = ({ config, machine }: Flow): number =>
+  config.limit ??
+  Math.max(
+    config.situation ? MOST_SITUATIONS : MOST_ASSUMED,
+    MOST_BY_STATE * stateNodes(machine).length,
+  );
+
 function graphBy(flow: Flow, tell: (snapshot: AnyMachineSnapshot) => unknown): Graph {
   const situation = (snapshot: AnyMachineSnapshot) => {
     const told = tell(snapshot);
@@ -64,37 +81,51 @@ function graphBy(flow: Flow, tell: (snapshot: AnyMachineSnapshot) => unknown): G
       typeof told === 'string' ? told : textOf([snapshot.value, childrenIn(snapshot), told]);
     return snapshot.status === 'error' ? `error ${own}` : own;
   };
-  const graph = readGraph(flow, observedCopy(flow.machine), situation, {
-    most: MOST_SITUATIONS,
+  const graph = readGraph(flow, observedCopy(flow.machine, { isKeyless: true }), situation, {
+    keys: [],
+    decides: () => true,
     isOutdated: () => false,
   });
   if (graph?.cut === null) return graph;
-  throw new Finding(`${graph?.cut} Let 'situation' tell apart less.`);
+  const cut = `${graph?.cut} Let 'situation' tell apart less.`;
+  if (graph && flow.config.limit !== undefined) return { ...graph, cut };
+  throw new Finding(cut);
 }
 
-/** Explores anew as long as guards turn out to read more of the context. */
+/** Explores anew as long as it turns out that more of the context decides. */
 function graphByReads(flow: Flow): Graph {
-  const reads = new Set<string>();
-  for (;;) {
-    const keys = [...reads];
-    const observed = observedCopy(flow.machine, { onRead: (key) => reads.add(key) });
-    const all = decidesInActions(flow.machine);
+  const all = decidesInActions(flow.machine);
+  for (let keys: readonly string[] = []; ; ) {
+    const observed = observedCopy(flow.machine);
+    const deciding = () => withWhatMadeThem(new Set([...keys, ...observed.reads.guards]), observed);
     const situation = (snapshot: AnyMachineSnapshot) =>
       situationBy(snapshot, all ? Object.keys(snapshot.context ?? {}) : keys);
+    const own = new Set(keys);
     const graph = readGraph(flow, observed, situation, {
-      most: MOST_ASSUMED,
-      isOutdated: () => !all && reads.size > keys.length,
+      keys,
+      decides: (key) => all || own.has(key),
+      isOutdated: () => !all && deciding().size > keys.length,
     });
-    if (!graph) continue;
-    return graph.cut === null
-      ? graph
-      : { ...graph, cut: `${graph.cut} Tell 'situation' what of it matters.` };
+    if (graph?.cut === null) return graph;
+    if (graph)
+      return {
+        ...graph,
+        cut: `${graph.cut} Tell 'situation' what of it matters, or raise --limit.`,
+      };
+    keys = [...deciding()];
   }
 }
 
+/** The keys, those that they were made of, and so on. */
+function withWhatMadeThem(keys: Set<string>, { reads: { madeOf } }: Observed) {
+  for (const key of keys) for (const source of madeOf.get(key) ?? []) keys.add(source);
+  return keys;
+}
+
 interface Limits {
-  /** Number of situations. */
-  readonly most: number;
+  /** The keys of the context that make a situation. */
+  readonly keys: readonly string[];
+  readonly decides: Graph['decides'];
   /** Whether `situation` tells apart too little by now, so that the graph is worth nothing. */
   readonly isOutdated: () => boolean;
 }
@@ -104,39 +135,105 @@ function readGraph(
   flow: Flow,
   observed: Observed,
   situation: Graph['situation'],
-  { most, isOutdated }: Limits,
+  { keys, decides, isOutdated }: Limits,
 ): Graph | undefined {
-  const limit = Math.max(most, MOST_BY_STATE * stateNodes(flow.machine).length);
+  const limit = limitOf(flow);
+  const notes = new Set<string>();
   const initial = startResult(flow, observed);
   const start = situation(initial.snapshot);
   const edges = new Map<string, readonly Edge[]>();
-  const found = new Map([[start, initial.snapshot]]);
-  for (const [from, source] of found) {
-    const leaving = flow.events(source).map((event) => {
-      const words = describeEvent(event);
-      const taken = resting(`${words} in ${stateName(source.value)}`, () =>
-        stepResult(flow, observed, source, event),
-      );
-      return {
-        ...taken,
-        event,
-        words,
-        source,
-        from,
-        to: situation(taken.snapshot),
-      };
-    });
+  const situations = new Map([[start, initial.snapshot]]);
+  const next = frontier(keys, limit / 2);
+  next.add(start, initial);
+  for (let from = next.take(); from !== undefined; from = next.take()) {
+    const source = situations.get(from) ?? initial.snapshot;
+    const take = () =>
+      flow.events(source).map((event): Edge => {
+        const words = describeEvent(event);
+        const taken = resting(`${words} in ${stateName(source.value)}`, () =>
+          stepResult(flow, observed, source, event),
+        );
+        return { ...taken, event, words, source, from, to: situation(taken.snapshot) };
+      });
+    const leaving = leavingFrom(flow, source, take, (key) =>
+      notes.add(`context.${key} is changed in place: each step was tried on a copy`),
+    );
     if (isOutdated()) return undefined;
     edges.set(from, leaving);
-    for (const { to, snapshot } of leaving) if (!found.has(to)) found.set(to, snapshot);
-    if (found.size > limit) {
-      const kept = new Map(
-        [...edges].map(([at, all]) => [at, all.filter(({ to }) => edges.has(to))]),
-      );
-      return { start, initial, edges: kept, situation, cut: cutOf(found, edges.size) };
-    }
+    for (const edge of leaving)
+      if (!situations.has(edge.to)) {
+        situations.set(edge.to, edge.snapshot);
+        next.add(edge.to, edge);
+      }
+    if (edges.size >= limit) break;
   }
-  return isOutdated() ? undefined : { start, initial, edges, situation, cut: null };
+  const unexplored = new Set([...situations.keys()].filter((at) => !edges.has(at)));
+  for (const at of unexplored) edges.set(at, []);
+  for (const what of observed.reads.chance)
+    notes.add(`${what} was read: it was the same in each step`);
+  const cut = unexplored.size === 0 ? null : cutOf(situations, edges.size - unexplored.size, keys);
+  return {
+    start,
+    initial,
+    situations,
+    edges,
+    unexplored,
+    situation,
+    decides,
+    cut,
+    notes: [...notes],
+    observed,
+  };
+}
+
+/**
+ * Which situation is tried next: the one that was found first, and from half of the limit on what is new, because a
+ * context that counts hides it among what differs by a number.
+ * @param keys their values can be new
+ */
+function frontier(keys: readonly string[], most: number) {
+  const seen = new Set<string>();
+  const isNew = (what: string) => seen.size < seen.add(what).size;
+  /** By how new they are: a transition or state, a value, or nothing. */
+  const ranks: readonly { readonly name: string; readonly place: number }[][] = [[], [], []];
+  let found = 0;
+  let taken = 0;
+  const head = (rank: number) => ranks[rank]?.[0]?.place ?? Number.POSITIVE_INFINITY;
+  return {
+    add: (name: string, { snapshot: { value, context }, transitions }: StepResult) => {
+      const steps = [...transitions, textOf(value)].filter(isNew);
+      const values = keys.filter((key) => isNew(`${key} ${textOf(context?.[key])}`));
+      ranks[steps.length > 0 ? 0 : values.length > 0 ? 1 : 2]?.push({ name, place: found });
+      found += 1;
+    },
+    take: () => {
+      taken += 1;
+      // Values can be new for ever.
+      const order = taken % 3 === 0 ? [0, 2, 1] : [0, 1, 2];
+      const waiting = order.filter((rank) => head(rank) < found);
+      if (taken <= most) waiting.sort((one, other) => head(one) - head(other));
+      return ranks[waiting[0] ?? 0]?.shift()?.name;
+    },
+  };
+}
+
+/** Tries all that happens in a situation; again on copies, if that turns out to change what it began with. */
+function leavingFrom(
+  flow: Flow,
+  { context }: AnyMachineSnapshot,
+  take: () => readonly Edge[],
+  tell: (key: string) => void,
+): readonly Edge[] {
+  const held = Object.keys(context ?? {}).filter((key) => Object(context[key]) === context[key]);
+  if (held.length === 0 || isChangedInPlace(flow.machine)) return take();
+  const [untouched, was] = [copyOf(context), held.map((key) => textOf(context[key]))];
+  const leaving = take();
+  const changed = held.filter((key, index) => textOf(context[key]) !== was[index]);
+  if (changed.length === 0) return leaving;
+  noteChangedInPlace(flow.machine);
+  restore(context, untouched);
+  for (const key of changed) tell(key);
+  return take();
 }
 
 /** @throws {Finding} that names what sets off transitions without end */
@@ -150,12 +247,45 @@ function resting(where: string, take: () => StepResult): StepResult {
 }
 
 /** Names the key of the context with the most values. */
-function cutOf(found: ReadonlyMap<string, AnyMachineSnapshot>, done: number): string {
+function cutOf(
+  found: ReadonlyMap<string, AnyMachineSnapshot>,
+  done: number,
+  keys: readonly string[],
+): string {
   const values = new Map<string, Set<string>>();
   for (const { context } of found.values())
-    for (const [key, value] of Object.entries(context ?? {}))
-      values.set(key, (values.get(key) ?? new Set()).add(textOf(value)));
+    for (const key of keys.length > 0 ? keys : Object.keys(context ?? {}))
+      values.set(key, (values.get(key) ?? new Set()).add(textOf(context?.[key])));
   const [most] = [...values].toSorted(([, a], [, b]) => b.size - a.size);
-  const counts = most && most[1].size > 1 ? `: '${most[0]}' had ${most[1].size} values` : '';
+  const counts =
+    most && most[1].size >= MANY_VALUES ? `: '${most[0]}' had ${most[1].size} values` : '';
   return `Explored ${done} situations and found more and more of them${counts}.`;
+}
+
+const refused = new WeakMap<Graph, readonly Refused[]>();
+
+/** An event that nothing takes in a situation, with what guards answered. */
+export interface Refused extends Pick<StepResult, 'guards' | 'open'> {
+  readonly at: string;
+  readonly event: ModelEvent;
+}
+
+/** Every event from outside where nothing takes it. Asked once. */
+export function refusals(flow: Flow): readonly Refused[] {
+  const graph = exploreGraph(flow);
+  const known = refused.get(graph) ?? [...findRefusals(flow, graph)];
+  refused.set(graph, known);
+  return known;
+}
+
+function* findRefusals(flow: Flow, { situations, edges, observed }: Graph): Generator<Refused> {
+  for (const [at, snapshot] of situations) {
+    if (snapshot.status !== 'active') continue;
+    const taken = new Set(edges.get(at)?.map(({ event }) => event));
+    for (const event of flow.sent)
+      if (!taken.has(event)) {
+        const told = refusal(flow, observed, snapshot, event);
+        if (told.guards.length + told.open.length > 0) yield { at, event, ...told };
+      }
+  }
 }

@@ -1,6 +1,7 @@
 // What the app sends by itself when a step has ended, such as an address that it replaces.
 import {
   type AnyMachineSnapshot,
+  type AnyStateMachine,
   createActor,
   type EventObject,
   type ExecutableActionObject,
@@ -8,27 +9,40 @@ import {
   transition,
 } from 'xstate';
 import { endedLogic } from '../chart/actors.ts';
+import { answerable, heldStill } from '../chart/outside.ts';
 import { Finding } from '../finding.ts';
 import { type ModelEvent, plainEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
 import { plainMessage } from '../plain-message.ts';
+import { copyOf } from './situation.ts';
+
+const changing = new WeakSet<object>();
+
+/** Whether an assign changes what is in the context, instead of putting something new there. */
+export const isChangedInPlace = ({ config }: AnyStateMachine): boolean => changing.has(config);
+
+export const noteChangedInPlace = ({ config }: AnyStateMachine): void => {
+  changing.add(config);
+};
+
+/** The snapshot, for a step that may change it. */
+export const untouchedBy = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot) =>
+  isChangedInPlace(machine) ? { ...snapshot, context: copyOf(snapshot.context) } : snapshot;
 
 type Result = readonly [AnyMachineSnapshot, readonly ExecutableActionObject[]];
 
-/** Limit of events in a row. */
 const MOST_EVENTS = 10;
 
 /**
  * Sends the machine what the app sends by itself, until that is nothing.
  * @param event what led to the snapshot. Undefined at the start.
- * @param tell sends the event and returns the next snapshot
  * @throws when it does not end
  */
 export function settle(
   flow: Pick<Flow, 'settle'>,
   start: AnyMachineSnapshot,
   event: ModelEvent | undefined,
-  tell: (event: ModelEvent) => AnyMachineSnapshot,
+  tell: (event: ModelEvent, at: AnyMachineSnapshot) => AnyMachineSnapshot,
 ): AnyMachineSnapshot {
   let snapshot = start;
   let last = event;
@@ -36,7 +50,7 @@ export function settle(
     const next = snapshot.status === 'active' ? flow.settle(snapshot, last) : null;
     if (next === null) return snapshot;
     last = next;
-    snapshot = tell(next);
+    snapshot = tell(next, snapshot);
   }
   throw new Error(`The app sends one event after another, at last ${JSON.stringify(last)}`);
 }
@@ -44,7 +58,9 @@ export function settle(
 /** Like `initialTransition`, once the app has settled. */
 export function settledStart(flow: Flow): Result {
   return started(flow, () => {
-    const start = initialTransition(flow.machine, flow.input);
+    const start = heldStill(undefined, () =>
+      initialTransition(answerable(flow.machine), flow.input),
+    );
     if (start[0].status === 'error') throw start[0].error;
     return settled(flow, start, undefined);
   });
@@ -73,8 +89,11 @@ export function settledTransition(
   event: ModelEvent,
 ): Result {
   const plain = plainEvent(event);
-  const [after, ...rest] = transition(flow.machine, snapshot, plain);
-  return settled(flow, [withoutEnded(after, event), ...rest], plain);
+  return heldStill(plain, () => {
+    const from = untouchedBy(flow.machine, snapshot);
+    const [after, ...rest] = transition(answerable(flow.machine), from, plain);
+    return settled(flow, [withoutEnded(after, event), ...rest], plain);
+  });
 }
 
 /** Without the actor that has ended by this event, which the machine alone does not know. */
@@ -89,11 +108,9 @@ export function withoutEnded(
 
 function settled(flow: Flow, [start, first]: Result, event: EventObject | undefined): Result {
   const actions = [...first];
-  let last = start;
-  settle(flow, start, event, (next) => {
-    const [after, more] = transition(flow.machine, last, next);
+  const last = settle(flow, start, event, (next, at) => {
+    const [after, more] = transition(answerable(flow.machine), at, next);
     actions.push(...more);
-    last = after;
     return after;
   });
   return [last, actions];

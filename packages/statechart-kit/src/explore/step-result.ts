@@ -4,17 +4,24 @@ import {
   type AnyStateMachine,
   type AnyTransitionDefinition,
   and,
+  type EventObject,
   type ExecutableActionObject,
-  getInitialMicrosteps,
-  getMicrosteps,
+  initialTransition,
+  transition,
 } from 'xstate';
 import { idleLogic, withActors } from '../chart/actors.ts';
 import { editedCopy } from '../chart/chart-copy.ts';
 import { guardAnswer, withWatchedGuards } from '../chart/guards.ts';
+import { answerable, canTake, heldStill, UNKNOWN } from '../chart/outside.ts';
+import { isForbidding, stateNodes } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
+import { isAssumed } from '../model/define-flow.ts';
 import { type ModelEvent, plainEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
-import { isEndless, settle, started, withoutEnded } from './settle.ts';
+import { emittedIn } from './emitted.ts';
+import { isEndless, settle, started, untouchedBy, withoutEnded } from './settle.ts';
+import { decidesInActions } from './situation.ts';
+import { createReads, type Open, type Reads, withWatchedAssignments } from './watched-reads.ts';
 
 /** The effect of one event, until the app has settled. */
 export interface StepResult {
@@ -25,17 +32,24 @@ export interface StepResult {
   readonly states: readonly string[];
   /** The answers of the guards, from `guardAnswer`. */
   readonly guards: readonly string[];
+  /** What was decided by what nobody said. */
+  readonly open: readonly Open[];
+  readonly emitted: readonly EventObject[];
 }
 
 const TAKEN = 'flow.taken';
+const ENTERED = 'flow.entered';
 
-/**
- * The effect of the start.
- * @throws {Finding} when the machine cannot start
- */
+/** @throws {Finding} when the machine cannot start */
 export function startResult(flow: Flow, observed: Observed): StepResult {
   return started(flow, () =>
-    resultOf(flow, observed, (copy) => getInitialMicrosteps(copy, flow.input)),
+    observed.afresh(() =>
+      resultOf(flow, observed, (copy) => {
+        const start = initialTransition(copy, flow.input);
+        if (start[0].status === 'error') throw start[0].error;
+        return start;
+      }),
+    ),
   );
 }
 
@@ -62,7 +76,10 @@ const takers = new WeakMap<Flow, Take>();
 /** One copy for all, because to copy a machine takes as long as its chart is large. */
 function takerWithout(flow: Flow): Take {
   let isOut = (_: string) => false;
-  const observed = observedCopy(flow.machine, { isLeftOut: (id) => isOut(id) });
+  const observed = observedCopy(flow.machine, {
+    isLeftOut: (id) => isOut(id),
+    isKeyless: true,
+  });
   return (isLeftOut, { value, context, historyValue }, event) => {
     isOut = isLeftOut;
     const there = observed.copy.resolveState({ value, context, historyValue });
@@ -73,48 +90,70 @@ function takerWithout(flow: Flow): Take {
 export interface Observed {
   /** A copy whose branches report their names when taken, and whose actors do nothing. */
   readonly copy: AnyStateMachine;
-  /** The answers of its guards. */
   readonly answers: Set<string>;
+  readonly reads: Reads;
+  /** Runs with a start that is computed anew. */
+  readonly afresh: <Result>(run: () => Result) => Result;
 }
 
-interface Edits {
-  readonly onRead?: (key: string) => void;
+interface Watching {
   /** Asked each time a branch is looked at. */
   readonly isLeftOut?: (id: string) => boolean;
+  /** Whether nobody asks which keys of the context are read. */
+  readonly isKeyless?: boolean;
 }
 
 export function observedCopy(
   machine: AnyStateMachine,
-  { onRead, isLeftOut }: Edits = {},
+  { isLeftOut, isKeyless = false }: Watching = {},
 ): Observed {
   const answers = new Set<string>();
-  const watched = withWatchedGuards(machine, {
-    onGuard: (...answer) => answers.add(guardAnswer(...answer)),
-    ...(onRead && { onRead }),
+  const reads = createReads({ isKeyless, isLoose: decidesInActions(machine) });
+  const known = answerable(machine);
+  const watched = withWatchedGuards(known, {
+    given: reads.given,
+    onGuard: (name, result) => {
+      if (name !== null) answers.add(guardAnswer(name, result));
+      reads.endGuard(name);
+    },
   });
   const copy = editedCopy(
-    withActors(watched, () => idleLogic),
+    withActors(withWatchedAssignments(watched, reads), () => idleLogic),
     (id, branch) => {
       const isThere = () => !isLeftOut?.(id);
       return {
         ...branch,
         ...(isLeftOut && { guard: bothOf(isThere, branch.guard) }),
-        actions: [...branch.actions, { type: TAKEN, params: { id } }],
+        // What forbids an event is no step: with an action it would be one.
+        actions: isForbidding(branch)
+          ? branch.actions
+          : [...branch.actions, { type: TAKEN, params: { id } }],
       };
     },
   );
-  return { copy: withOneStart(copy), answers };
+  // In 5.20 a step does not tell the states that it passes.
+  for (const node of stateNodes(copy))
+    node.entry = [...node.entry, { type: ENTERED, params: { id: node.id } }];
+  return { copy, answers, reads, afresh: withOneStart(copy) };
 }
 
 /** XState computes the machine's start anew for each step that it is asked about: once is enough. */
-function withOneStart(machine: AnyStateMachine): AnyStateMachine {
+function withOneStart(machine: AnyStateMachine): Observed['afresh'] {
   const compute = machine.getInitialSnapshot;
   let start: AnyMachineSnapshot | undefined;
-  machine.getInitialSnapshot = (...given) => {
+  const once: typeof compute = (...given) => {
     start ??= compute(...given);
     return start;
   };
-  return machine;
+  machine.getInitialSnapshot = once;
+  return (run) => {
+    machine.getInitialSnapshot = compute;
+    try {
+      return run();
+    } finally {
+      machine.getInitialSnapshot = once;
+    }
+  };
 }
 
 type GuardArgs = Parameters<
@@ -129,7 +168,7 @@ function bothOf(isThere: () => boolean, guard: AnyTransitionDefinition['guard'])
   return and([isThere, Object.assign((args: GuardArgs) => guard(args, undefined), guard)]);
 }
 
-type Microsteps = ReturnType<typeof getMicrosteps>;
+type Step = readonly [AnyMachineSnapshot, readonly ExecutableActionObject[]];
 
 /** A machine that throws has failed, as it would when it runs. */
 export function stepResult(
@@ -140,49 +179,69 @@ export function stepResult(
 ): StepResult {
   const plain = plainEvent(event);
   try {
-    const happen = (copy: AnyStateMachine): Microsteps => {
-      const microsteps = [...getMicrosteps(copy, source, plain)];
-      const [last, actions] = microsteps.pop() ?? [source, []];
-      return [...microsteps, [withoutEnded(last, event), actions]];
+    const happen = (copy: AnyStateMachine, told = plain): Step => {
+      const [after, actions] = transition(copy, untouchedBy(flow.machine, source), told);
+      return [withoutEnded(after, event), actions];
     };
-    return resultOf(flow, observed, happen, plain);
+    return resultOf(flow, observed, happen, plain, isAssumed(flow, event));
   } catch (error) {
     if (isEndless(error)) throw error;
     const snapshot: AnyMachineSnapshot = { ...source, status: 'error', error };
-    return { snapshot, transitions: [], states: idsOf(source), guards: [...observed.answers] };
+    const { reads } = observed;
+    reads.fail(source.context);
+    // No path can go this way, so that it shows nothing.
+    const told = { guards: [], open: reads.open(), emitted: [] };
+    return { snapshot, transitions: [], states: idsOf(source), ...told };
   }
 }
 
 function resultOf(
   flow: Flow,
-  { copy, answers }: Observed,
-  happen: (copy: AnyStateMachine) => Microsteps,
+  { copy, answers, reads }: Observed,
+  happen: (copy: AnyStateMachine, told?: ModelEvent) => Step,
   event?: ModelEvent,
+  isUnsaid = false,
 ): StepResult {
   answers.clear();
-  const microsteps = [...happen(copy)];
-  const snapshot = settle(flow, lastOf(microsteps), event, (next) => {
-    microsteps.push(...getMicrosteps(copy, lastOf(microsteps), next));
-    return lastOf(microsteps);
+  const told = reads.begin(event, isUnsaid);
+  return heldStill(event, () => {
+    const [first, begun] = happen(copy, told);
+    const actions = [...begun];
+    const snapshot = settle(flow, first, event, (next, at) => {
+      const [after, more] = transition(copy, at, next);
+      actions.push(...more);
+      return after;
+    });
+    const entered = actions.flatMap((action) => idIn(action, ENTERED));
+    return {
+      snapshot,
+      transitions: actions.flatMap((action) => idIn(action, TAKEN)),
+      states: [...new Set([...entered, ...idsOf(snapshot)])],
+      guards: [...answers],
+      open: reads.open(),
+      emitted: emittedIn(actions),
+    };
   });
-  return {
-    snapshot,
-    transitions: microsteps.flatMap(([, actions]) => actions.flatMap(takenBranch)),
-    states: [...new Set(microsteps.flatMap(([each]) => idsOf(each)))],
-    guards: [...answers],
-  };
+}
+
+/** What the guards answer to an event that nothing takes. */
+export function refusal(
+  flow: Flow,
+  { answers, reads }: Observed,
+  source: AnyMachineSnapshot,
+  event: ModelEvent,
+): Pick<StepResult, 'guards' | 'open'> {
+  answers.clear();
+  canTake(source, reads.begin(event, isAssumed(flow, event)) ?? event);
+  // What unknown guards let pass is a step of its own.
+  const open = reads.open().filter(({ says }) => !says.endsWith(UNKNOWN));
+  return { guards: [...answers], open };
 }
 
 const idsOf = (snapshot: AnyMachineSnapshot) => activeNodes(snapshot).map(({ id }) => id);
 
-function lastOf(microsteps: Microsteps): AnyMachineSnapshot {
-  const last = microsteps.at(-1);
-  if (!last) throw new Error('Nothing happened at all');
-  return last[0];
-}
-
-function takenBranch({ type, params }: ExecutableActionObject): readonly string[] {
-  return type === TAKEN && params && typeof params === 'object' && 'id' in params
+function idIn({ type, params }: ExecutableActionObject, mark: string): readonly string[] {
+  return type === mark && params && typeof params === 'object' && 'id' in params
     ? [String(params.id)]
     : [];
 }

@@ -7,21 +7,34 @@ import type { Flow } from '../model/flow.ts';
 import { plainMessage } from '../plain-message.ts';
 import { flowIn } from './machine-in.ts';
 
-/**
- * @param file of a machine, or of a flow
- * @param config file of a flow, which then has the machine
- * @throws {Finding} when the file cannot be read or has no machine
- */
+/** @throws {Finding} when the file cannot be read or has no machine */
 export async function loadFlow(
   file: string,
   { config, export: name }: { readonly config?: string; readonly export?: string } = {},
 ): Promise<Flow> {
   const path = config ?? file;
   if (!existsSync(path)) throw new Finding(`There is no file ${path}.`);
-  const module: unknown = await import(pathToFileURL(resolve(path)).href).catch(
+  const module = await withoutExit(() => import(pathToFileURL(resolve(path)).href)).catch(
     (cause: unknown) => {
-      throw new Finding(`${path} cannot be loaded: ${plainMessage(cause)}`, { cause });
+      throw new Finding(`${path} cannot be loaded: ${reasonOf(cause)}`, { cause });
     },
   );
   return flowIn(module, path, name);
+}
+
+/** Without the list of who required it. */
+const reasonOf = (cause: unknown): string =>
+  plainMessage(cause).replace(/ Require stack:.*$|, imported from .*$| imported from .*$/, '');
+
+/** A file that ends its process would end the command without a word. */
+async function withoutExit(load: () => Promise<unknown>): Promise<unknown> {
+  const { exit } = process;
+  process.exit = (code) => {
+    throw new Finding(`it ends its process with status ${code ?? 0}.`);
+  };
+  try {
+    return await load();
+  } finally {
+    process.exit = exit;
+  }
 }

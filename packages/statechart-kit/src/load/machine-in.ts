@@ -4,6 +4,7 @@ import { Finding } from '../finding.ts';
 import { defineFlow } from '../model/define-flow.ts';
 import type { Flow, FlowConfig } from '../model/flow.ts';
 import { isMachine, isObject } from '../model/is-machine.ts';
+import { plainMessage } from '../plain-message.ts';
 
 const isFlow = (value: unknown): value is Flow =>
   isObject(value) && Array.isArray(value.assumptions) && isMachine(value.machine);
@@ -11,23 +12,30 @@ const isFlow = (value: unknown): value is Flow =>
 const isConfig = (value: unknown): value is FlowConfig =>
   isObject(value) && isMachine(value.machine) && !isFlow(value);
 
-const exportsOf = (module: unknown): readonly (readonly [string, unknown])[] =>
-  isObject(module) ? Object.entries(module) : [];
+type Export = readonly [name: string, value: unknown];
 
-/**
- * @param name of the export, where there are several
- * @throws {Finding} when there is none, or more than one and no name
- */
+/** All of them without a name. What CommonJS exports is the default, and what is in it. */
+function exportsOf(module: unknown, name?: string): readonly Export[] {
+  if (!isObject(module)) return [];
+  const { default: main, 'module.exports': _, ...named } = module;
+  const inside = isObject(main) && !isMachine(main) && !isFlow(main) ? Object.entries(main) : [];
+  const all = [
+    ...Object.entries(named),
+    ...(main === undefined ? [] : [['default', main] as const]),
+  ];
+  return [...new Map([...inside, ...all])].filter(([key]) => key === (name ?? key));
+}
+
+/** @throws {Finding} when there is none, or more than one and no name */
 export function machineIn(module: unknown, file: string, name?: string): AnyStateMachine {
-  const flow = exportsOf(module).find(([key, value]) => isFlow(value) && key === (name ?? key));
-  if (flow && isFlow(flow[1])) return flow[1].machine;
-  const machines = exportsOf(module).flatMap(([key, value]) =>
-    isMachine(value) && key === (name ?? key) ? [[key, value] as const] : [],
-  );
-  const distinct = [...new Map(machines.map(([key, machine]) => [machine, key]))];
+  const values = exportsOf(module, name);
+  const flow = values.map(([, value]) => value).find(isFlow);
+  if (flow) return flow.machine;
+  const distinct = [
+    ...new Map(values.flatMap(([key, value]) => (isMachine(value) ? [[value, key]] : []))),
+  ];
   const [first, second] = distinct;
-  if (!first)
-    throw new Finding(`${file} exports no machine${name === undefined ? '' : ` as ${name}`}.`);
+  if (!first) return madeIn(values, file, name);
   if (second)
     throw new Finding(
       `${file} exports several machines: ${distinct.map(([, key]) => key).join(', ')}. Say which with --export <name>.`,
@@ -35,11 +43,42 @@ export function machineIn(module: unknown, file: string, name?: string): AnyStat
   return first[0];
 }
 
+type Factory = () => unknown;
+
+/** A function that makes a machine, by its name, or because somebody names it. */
+const isFactory = (key: string, value: unknown, name?: string): value is Factory =>
+  typeof value === 'function' &&
+  !/^class\b/.test(String(value)) &&
+  (key === name || key === 'default' || /machine|logic/i.test(key));
+
+/** @throws {Finding} when no function makes one without being told anything */
+function madeIn(values: readonly Export[], file: string, name?: string): AnyStateMachine {
+  const refused: string[] = [];
+  const made = new Map<string, AnyStateMachine>();
+  for (const [key, value] of values) {
+    if (!isFactory(key, value, name)) continue;
+    try {
+      const machine = value();
+      if (isMachine(machine)) made.set(key, machine);
+    } catch (error) {
+      refused.push(`${key}() fails without arguments: ${plainMessage(error)}`);
+    }
+  }
+  const [first, second] = made;
+  if (second)
+    throw new Finding(
+      `${file} exports several functions that make machines: ${[...made.keys()].join(', ')}. Say which with --export <name>.`,
+    );
+  if (first) return first[1];
+  const why = refused.length > 0 ? ` ${refused.join('; ')}. Export the machine that it makes.` : '';
+  throw new Finding(`${file} exports no machine${name === undefined ? '' : ` as ${name}`}.${why}`);
+}
+
 /** The flow or configuration that the module exports, or the machine with nothing said about it. */
 export function flowIn(module: unknown, file: string, name?: string): Flow {
-  const values = exportsOf(module).filter(([key]) => key === (name ?? key));
-  const flow = values.map(([, value]) => value).find(isFlow);
+  const values = exportsOf(module, name).map(([, value]) => value);
+  const flow = values.find(isFlow);
   if (flow) return flow;
-  const config = values.map(([, value]) => value).find(isConfig);
+  const config = values.find(isConfig);
   return defineFlow(config ?? { machine: machineIn(module, file, name) });
 }

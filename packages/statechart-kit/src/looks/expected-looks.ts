@@ -14,7 +14,6 @@ export interface ExpectedLook {
   readonly snapshot: AnyMachineSnapshot;
   /** In Spanish: how it differs from the other looks of the state. Empty without a difference. */
   readonly words: string;
-  /** The path that shows it soonest and the number of steps before it. */
   readonly path: string;
   readonly step: number;
 }

@@ -4,9 +4,7 @@ import { grouped } from '../grouped.ts';
 import type { LookView, RunLook } from './run-looks.ts';
 
 interface LookChange {
-  /** In dot notation. */
   readonly state: string;
-  /** How the look differs from the others of its state. */
   readonly words: string;
   readonly viewport: ViewportName;
 }

@@ -1,5 +1,4 @@
 // What a run in the browser saw of each look, with its pictures.
-import { createHash } from 'node:crypto';
 import {
   byTheme,
   byViewport,
@@ -12,23 +11,20 @@ import { type RunFolder, readRunFolder } from '../captures/run-folder.ts';
 import { leafNames } from '../chart/state-name.ts';
 import type { Flow } from '../model/flow.ts';
 import type { FlowPath } from '../paths/find-paths.ts';
+import { shortHash } from '../short-hash.ts';
 import { chartFacts } from '../words/screens.ts';
 import { type ExpectedLook, expectedLooks } from './expected-looks.ts';
 
-/** By theme: from `pictureName`. */
 type Pictures = Readonly<Record<Theme, string>>;
 
 export interface LookView
   extends Pick<SeenCapture, 'title' | 'address' | 'tree' | 'calls' | 'controls'> {
   readonly pictures: Pictures;
-  /** What a button opens over the page, by the button's name. */
   readonly opened: readonly { readonly name: string; readonly pictures: Pictures }[];
 }
 
 export interface RunLook {
-  /** From `captureIdOf`. */
   readonly id: string;
-  /** In dot notation. */
   readonly state: string;
   /** As in `ExpectedLook`. Empty for a look that no path shows. */
   readonly words: string;
@@ -42,10 +38,7 @@ export interface RunLooks {
   readonly pictures: ReadonlyMap<string, string>;
 }
 
-/**
- * @param paths cover the flow
- * @throws {Finding} when the folder holds no run
- */
+/** @throws {Finding} when the folder holds no run */
 export const readRunLooks = (flow: Flow, paths: readonly FlowPath[], folder: string): RunLooks =>
   runLooks(flow, expectedLooks(flow, paths), readRunFolder(folder, flow.config.view?.run));
 
@@ -66,10 +59,6 @@ export function runLooks(flow: Flow, expected: readonly ExpectedLook[], run: Run
   return { looks: inChartOrder(flow, looks), pictures };
 }
 
-/** Equal bytes have equal names. */
-const pictureName = (bytes: Buffer): string =>
-  createHash('sha256').update(bytes).digest('hex').slice(0, NAME_LENGTH);
-
 const NAME_LENGTH = 16;
 
 function viewsOf(
@@ -79,8 +68,8 @@ function viewsOf(
 ): ReadonlyMap<string, LookView> {
   const keep = (file: string): string => {
     const bytes = picture(file);
-    const name = pictureName(bytes);
-    pictures.set(name, bytes.toString('base64'));
+    const name = shortHash(bytes, NAME_LENGTH);
+    pictures.set(name, Buffer.from(bytes).toString('base64'));
     return name;
   };
   const kept = (files: SeenCapture['pictures']) => byTheme((theme) => keep(files[theme]));

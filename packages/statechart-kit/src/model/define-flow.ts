@@ -1,16 +1,23 @@
 // Makes a flow of what the kit is told, and says what it had to assume.
-import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import {
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventObject,
+  transition,
+} from 'xstate';
 import { allInvokes, type Invoke, invokesOf } from '../chart/invokes.ts';
-import { stateNodes } from '../chart/transitions.ts';
+import { canTake, unknownGuards, waysOf } from '../chart/outside.ts';
+import { actionsOf, stateNodes } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
 import { Finding } from '../finding.ts';
-import { isDelay, isPersons, type ModelEvent, matchesEvent } from './event.ts';
+import { assumptionsOf, descriptorsOf, endingOf } from './assumptions.ts';
+import { isDelay, isPersons, type ModelEvent, matchesEvent, plainEvent } from './event.ts';
 import type { Flow, FlowConfig, Sample, Samples } from './flow.ts';
-import { isMachine } from './is-machine.ts';
+import { guessedEvents } from './guess.ts';
+import { isMachine, isObject } from './is-machine.ts';
 
-/**
- * @throws {Finding} when the configuration names what the machine does not have
- */
+/** @throws {Finding} when the configuration names what the machine does not have */
 export function defineFlow(config: FlowConfig): Flow {
   refuseMalformed(config);
   const { machine, isPossible = () => true, offers = () => true, settle = () => null } = config;
@@ -18,10 +25,11 @@ export function defineFlow(config: FlowConfig): Flow {
   refuseStrangers(config, invokes);
   const samples = samplesOf(config, invokes);
   const told = new Set([...samples.values()].flatMap(Object.values).map(typeOf));
-  const sent = config.events ?? sentOf(machine, told);
+  const named = config.events ?? sentOf(machine, told);
+  const sent = [...named, ...raisedLater(machine, named)];
   refuseAmbiguous(sent);
   const possible = oncePerSnapshot((snapshot) =>
-    possibleEvents(snapshot, sent, samples).filter(
+    possibleEvents(machine, snapshot, sent, samples).filter(
       (event) => !isPersons(event) || isPossible(event, snapshot),
     ),
   );
@@ -46,11 +54,23 @@ export const flowOf = (flow: Flow, machine: AnyStateMachine): Flow => ({
   config: { ...flow.config, machine },
 });
 
+/** Whether nobody said what the event holds. */
+export function isAssumed({ config, samples }: Flow, event: ModelEvent): boolean {
+  const sample = made.get(event);
+  if (sample === undefined) return config.events === undefined && !isDelay(event);
+  const [source] = [...samples].find(([, own]) => Object.values(own).includes(sample)) ?? [];
+  return source === undefined || config.actors?.[source] === undefined;
+}
+
 const typeOf = (sample: Sample) => ('event' in sample ? sample.event.type : '');
 
-/** What TypeScript would have named. A configuration may be JavaScript. */
+/** What TypeScript reports to others: a configuration may be JavaScript. */
 function refuseMalformed({ machine, events, actors = {} }: FlowConfig): void {
   if (!isMachine(machine)) throw new Finding('machine: this is no machine of XState 5.');
+  if (stateNodes(machine).some(({ config }) => Object.hasOwn(config.states ?? {}, '__proto__')))
+    throw new Finding(
+      'machine: XState loses a state that is called __proto__. Give it another name.',
+    );
   if (events !== undefined && !Array.isArray(events))
     throw new Finding('events: a list of events is needed.');
   for (const event of events ?? [])
@@ -88,7 +108,7 @@ function refuseAmbiguous(sent: readonly EventObject[]): void {
 
 /** Of an actor without samples: that it ends and that it fails, as far as the chart waits for it. */
 function samplesOf(
-  { actors = {} }: FlowConfig,
+  { machine, actors = {} }: FlowConfig,
   invokes: readonly Invoke[],
 ): ReadonlyMap<string, Samples> {
   const samples = new Map<string, Samples>(Object.entries(actors));
@@ -96,25 +116,47 @@ function samplesOf(
     if (samples.has(source)) continue;
     const own = invokes.filter((invoke) => invoke.source === source);
     const waits = (kind: string) =>
-      own.some(({ id, node }) => node.transitions.has(`xstate.${kind}.actor.${id}`));
+      own.filter(({ id, node }) => node.transitions.has(`xstate.${kind}.actor.${id}`));
+    const ends = waits('done').flatMap(({ id }) =>
+      guessedEvents(machine, `xstate.done.actor.${id}`).map(outputOf),
+    );
     samples.set(source, {
-      ...(waits('done') && { done: { output: undefined } }),
-      ...(waits('error') && { error: { error: new Error(`${source} failed`) } }),
+      ...Object.fromEntries(ends.map((output) => [endingOf(output), { output }])),
+      ...(waits('error').length > 0 && { error: { error: new Error(`${source} failed`) } }),
     });
   }
   return samples;
 }
 
-/** Every event of the chart that no sample tells, without a payload. */
+const outputOf = (event: EventObject): unknown => ('output' in event ? event.output : undefined);
+
+/** Every event of the chart that no sample tells, with what guards and actions read of it. One for each wildcard. */
 function sentOf(machine: AnyStateMachine, told: ReadonlySet<string>): readonly EventObject[] {
   return descriptorsOf(machine)
-    .filter((type) => !type.includes('*') && !told.has(type))
-    .map((type) => ({ type }));
+    .map((type) => [type, type === '*' ? 'any' : type.replace(/\*$/, 'any')] as const)
+    .filter(([, named]) => !told.has(named))
+    .flatMap(([type, named]) =>
+      guessedEvents(machine, type).map((event) => ({ ...event, type: named })),
+    );
 }
 
-function descriptorsOf(machine: AnyStateMachine): readonly string[] {
-  const all = stateNodes(machine).flatMap((node) => [...node.transitions.keys()]);
-  return [...new Set(all)].filter((type) => type !== '' && !type.startsWith('xstate.'));
+/** What the machine raises later for itself happens as time passes, whoever sends what. */
+function raisedLater(
+  machine: AnyStateMachine,
+  sent: readonly EventObject[],
+): readonly EventObject[] {
+  const later = actionsOf(machine).flatMap((action): readonly EventObject[] => {
+    if (typeof action !== 'function' || Reflect.get(action, 'type') !== 'xstate.raise') return [];
+    const event: unknown = Reflect.get(action, 'event');
+    const isLater = Reflect.get(action, 'delay') !== undefined;
+    return isLater && isObject(event) && typeof event.type === 'string'
+      ? [{ ...event, type: event.type }]
+      : [];
+  });
+  // A delay of the chart is such an event too, and time that passes by itself.
+  return later.filter(
+    ({ type }) => !type.startsWith('xstate.') && !sent.some((it) => it.type === type),
+  );
 }
 
 interface Answered {
@@ -136,6 +178,7 @@ function oncePerSnapshot(possible: Flow['possible']): Flow['possible'] {
 }
 
 function possibleEvents(
+  machine: AnyStateMachine,
   snapshot: AnyMachineSnapshot,
   sent: readonly EventObject[],
   samples: ReadonlyMap<string, Samples>,
@@ -143,29 +186,41 @@ function possibleEvents(
   if (snapshot.status !== 'active') return [];
   const nodes = activeNodes(snapshot);
   const invoked = nodes.flatMap(invokesOf);
-  // To ask the machine takes long.
+  // Asking the machine takes long.
   const descriptors = new Set(nodes.flatMap((node) => [...node.transitions.keys()]));
   const wildcards = [...descriptors].filter((descriptor) => descriptor.endsWith('*'));
   const isNamed = (type: string) =>
     descriptors.has(type) || wildcards.some((descriptor) => matchesEvent(descriptor, type));
   const ended = new Set(endedIn(snapshot));
+  const isForked = unknownGuards(machine).size > 0;
+  const forked = <Event extends ModelEvent>(event: Event): readonly Event[] => {
+    if (!isForked) return [event];
+    const ways = waysOf(event, (way) => transition(snapshot.machine, snapshot, plainEvent(way)));
+    const sample = made.get(event);
+    if (sample) for (const way of ways) made.set(way, sample);
+    return ways;
+  };
+  const named: readonly ModelEvent[] = sent.filter((event) => isNamed(event.type));
   return [
-    ...sent.filter((event) => isNamed(event.type) && isTaken(snapshot, event)),
+    ...named.flatMap(forked).filter((event) => canTake(snapshot, event)),
     ...nodes.flatMap((node) => [
       ...invokesOf(node)
         .filter(({ id }) => !ended.has(id))
-        .flatMap(({ id, source }) => answersOf(id, samples.get(source))),
-      ...node.ownEvents.filter((type) => isDelay({ type })).map((type) => ({ type })),
+        .flatMap(({ id, source }) => answersOf(id, samples.get(source)))
+        .flatMap(forked),
+      ...node.ownEvents
+        .filter((type) => isDelay({ type }))
+        .map((type) => ({ type }))
+        .flatMap(forked),
     ]),
     ...childrenOf(snapshot).flatMap(({ id, src }) =>
       typeof src === 'string' && !ended.has(id) && !invoked.some((invoke) => invoke.id === id)
-        ? answersOf(id, samples.get(src))
+        ? answersOf(id, samples.get(src)).flatMap(forked)
         : [],
     ),
   ];
 }
 
-/** Ids of the actors that have ended. */
 const endedIn = (snapshot: AnyMachineSnapshot) =>
   childrenOf(snapshot).flatMap((child) => (isEnded(child) ? child.id : []));
 
@@ -174,15 +229,6 @@ const isEnded = (child: AnyActorRef) => child.getSnapshot()?.status !== 'active'
 function childrenOf({ children }: AnyMachineSnapshot): readonly AnyActorRef[] {
   const all: Readonly<Record<string, AnyActorRef | undefined>> = children;
   return Object.values(all).flatMap((child) => child ?? []);
-}
-
-/** A machine that fails over the event takes it too. */
-function isTaken(snapshot: AnyMachineSnapshot, event: EventObject): boolean {
-  try {
-    return snapshot.can(event);
-  } catch {
-    return true;
-  }
 }
 
 /** What the actor with this id can tell. */
@@ -197,7 +243,6 @@ export function answersOf(id: string, samples: Samples = {}): readonly ModelEven
 /** The sample of each answer: the id of a spawned actor does not tell its source. */
 const made = new WeakMap<ModelEvent, Sample>();
 
-/** The event that the machine receives. */
 function eventOf(id: string, sample: Sample): ModelEvent {
   if ('event' in sample) return sample.event;
   if ('output' in sample)
@@ -216,7 +261,6 @@ export function sourceOf(flow: Flow, id: string, snapshot?: AnyMachineSnapshot):
   return known.get(id) ?? id;
 }
 
-/** The sources of what a flow's machine invokes, by id. */
 const sources = new WeakMap<Flow, ReadonlyMap<string, string>>();
 
 /** Of two that have the same id, the first in chart order. */
@@ -227,61 +271,10 @@ const sourcesById = ({ machine }: Flow) =>
       .toReversed(),
   );
 
-/** The sample that an answer was made from. */
 export function sampleOf(flow: Flow, event: ModelEvent): Sample | undefined {
   const { actor, outcome } = event;
   const known = made.get(event);
   if (known) return known;
   if (actor === undefined || outcome === undefined) return undefined;
   return flow.samples.get(sourceOf(flow, actor))?.[outcome];
-}
-
-/** XState takes a delay that it does not know for none. */
-function missingDelays(machine: AnyStateMachine): readonly string[] {
-  const named = stateNodes(machine).flatMap(({ after }) =>
-    after.flatMap(({ delay }) => (typeof delay === 'string' ? [delay] : [])),
-  );
-  return [...new Set(named)].filter((delay) => !machine.implementations.delays?.[delay]);
-}
-
-function untakenOf(machine: AnyStateMachine, events: FlowConfig['events'] = []): readonly string[] {
-  const taken = descriptorsOf(machine);
-  const types = [...new Set(events.map(({ type }) => type))];
-  return types.filter((type) => !taken.some((descriptor) => matchesEvent(descriptor, type)));
-}
-
-function assumptionsOf(
-  { machine, actors = {}, events }: FlowConfig,
-  invokes: readonly Invoke[],
-  samples: ReadonlyMap<string, Samples>,
-  sent: readonly EventObject[],
-): readonly string[] {
-  const invoked = new Set(invokes.map(({ source }) => source));
-  const silent = [...invoked].filter((it) => !actors[it]);
-  const spawnable = Object.keys(machine.implementations.actors ?? {}).filter(
-    (it) => !invoked.has(it),
-  );
-  return [
-    ...(events === undefined && sent.length > 0
-      ? [`events: sent from outside, without a payload: ${sent.map(({ type }) => type).join(', ')}`]
-      : []),
-    ...untakenOf(machine, events).map(
-      (type) => `events: ${type}, which no state takes, is never sent`,
-    ),
-    ...silent.map((source) => {
-      const names = Object.keys(samples.get(source) ?? {});
-      const tells = names.map((name) => (name === 'done' ? 'ends without an output' : 'fails'));
-      return tells.length > 0
-        ? `actors: ${source} ${tells.join(' or ')}`
-        : `actors: ${source} tells nothing by itself; what it sends is listed under events`;
-    }),
-    ...missingDelays(machine).map(
-      (delay) => `delays: ${delay}, which is not implemented, passes at once`,
-    ),
-    ...spawnable
-      .filter((source) => !actors[source])
-      .map(
-        (source) => `actors: ${source}, which no state invokes, tells nothing where it is spawned`,
-      ),
-  ];
 }

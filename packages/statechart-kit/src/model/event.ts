@@ -1,5 +1,6 @@
 // The events of the model: what a person does, what actors tell the machine, and delays that pass.
 import type { EventObject } from 'xstate';
+import { answersIn } from '../chart/outside.ts';
 
 /** An event that can happen next. What an actor tells also has the actor's id and the name of the sample. */
 export interface ModelEvent {
@@ -28,7 +29,9 @@ export const delayOf = ({ type }: EventObject): string | undefined => DELAY.exec
 /** Whether a descriptor of the chart matches the event. It may end in a wildcard. */
 export function matchesEvent(descriptor: string, type: string): boolean {
   if (descriptor === '*') return true;
-  return descriptor.endsWith('.*') ? type.startsWith(descriptor.slice(0, -1)) : descriptor === type;
+  return descriptor.endsWith('.*')
+    ? `${type}.`.startsWith(descriptor.slice(0, -1))
+    : descriptor === type;
 }
 
 /** Whether neither an actor nor time brings it about. */
@@ -44,6 +47,13 @@ export function plainEvent(event: ModelEvent): ModelEvent {
 
 /** The event in words: its type with the sample's name or the payload. Two events of a flow never share their words. */
 export function describeEvent(event: ModelEvent): string {
+  const told = Object.entries(answersIn(event)).map(([name, holds]) =>
+    holds ? name : `not ${name}`,
+  );
+  return told.length > 0 ? `${plainWords(event)} [${told.join(', ')}]` : plainWords(event);
+}
+
+function plainWords(event: ModelEvent): string {
   const { type } = event;
   const actor = answeringActor(event);
   if (actor !== undefined && SETTLED.test(type)) return `${actor} (${event.outcome})`;
@@ -53,7 +63,8 @@ export function describeEvent(event: ModelEvent): string {
   return values.length === 0 ? type : `${type} (${values.map(brief).join(', ')})`;
 }
 
-function brief(value: unknown): string {
+/** A value in a few letters. */
+export function brief(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
   return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
 }

@@ -37,7 +37,7 @@ export type Invariant = (moment: ObservedStep, flow: Flow) => boolean;
 export interface FlowConfig {
   readonly machine: AnyStateMachine;
   readonly input?: unknown;
-  /** What a person, the browser or another program sends, each payload once. Without it: every event of the chart, without a payload. */
+  /** What a person, the browser or another program sends, each payload once. Without it: every event of the chart, with a guess of what guards and actions read. */
   readonly events?: readonly (EventObject | ModelEvent)[];
   /** By source, the name in `setup({ actors })` or the actor's own name. */
   readonly actors?: Readonly<Record<string, Samples>>;
@@ -49,6 +49,8 @@ export interface FlowConfig {
   readonly offers?: (event: ModelEvent, snapshot: AnyMachineSnapshot) => boolean;
   /** Equal for two snapshots that no guard tells apart. Without it: the state, and whatever of the context a guard reads. */
   readonly situation?: (snapshot: AnyMachineSnapshot) => unknown;
+  /** How many situations are explored. 3,000 without it, 20,000 with `situation`, and more in a large chart. */
+  readonly limit?: number;
   /** What the app sends by itself when a step has ended, until it is null. @param last the event before. Undefined at the start. */
   readonly settle?: Settle;
   /** Makes the logic that an answer is awaited by, where the app has its own. @param answer rejects when the sample is a crash */
@@ -72,10 +74,8 @@ export interface FlowConfig {
   readonly scenarios?: readonly Scenario[];
   /** Why some mutants survive. `mutate` fails for any other, and for a reason that is not needed. */
   readonly survivors?: readonly Explanation[];
-  /** Title of each section of a specification that a state's `meta.section` can name. */
-  readonly sections?: Readonly<Record<string, string>>;
-  /** Where a section is proved that no state, path or scenario can show, in words, by section. */
-  readonly elsewhere?: Readonly<Record<string, string>>;
+  /** The sections of a specification and what holds each of them, for `coverage`. */
+  readonly sectionsOf?: (run: CoveredRun) => readonly SectionCoverage[];
   /** For the pages of `view`. Without it they say what the machine says of itself. */
   readonly view?: ViewConfig;
 }
@@ -110,6 +110,10 @@ export interface ViewConfig {
   readonly shown?: (snapshot: AnyMachineSnapshot) => string;
   /** What is seen in the snapshot, in words, to tell the looks of one state apart. */
   readonly facts?: (snapshot: AnyMachineSnapshot) => readonly string[];
+  /** Names of the fields beside which errors are counted, in words. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** Events that tell of a failure. Those of an actor's own without it. */
+  readonly failures?: RegExp;
 }
 
 /** A walk through the flow that has a name. */
@@ -124,12 +128,45 @@ export interface Journey {
 /** What a person sees in a state. */
 export interface Screen {
   readonly title: string;
+  /** Section of a specification that it comes from. */
+  readonly section?: string;
+  readonly sectionTitle?: string;
   /** The product's step in words. Empty outside the steps. */
   readonly step?: string;
   /** Addresses where it is shown. Empty when it leaves the address as it is. */
   readonly addresses?: readonly string[];
   /** It shows only that something is awaited. */
   readonly isWait?: boolean;
+}
+
+/** What a run took of a flow. */
+export interface CoveredRun {
+  readonly flow: Pick<Flow, 'machine' | 'config'>;
+  /** With the ids of the states that each rests in. */
+  readonly paths: readonly { readonly id: string; readonly rested: readonly string[] }[];
+  /** Left out when the run took none. */
+  readonly pictures?: readonly Picture[] | undefined;
+}
+
+/** A picture of a state, by its name. */
+export interface Picture {
+  readonly state: string;
+  readonly file: string;
+}
+
+/** What holds a section of a specification. */
+export interface SectionCoverage {
+  readonly section: string;
+  readonly title: string;
+  /** Ids of the states that come from it. */
+  readonly states: readonly string[];
+  /** Ids of the paths that rest in one of them. */
+  readonly paths: readonly string[];
+  readonly scenarios: number;
+  /** Tests of what no chart can show. */
+  readonly tests: number;
+  /** Left out when the run took none. */
+  readonly pictures?: readonly string[];
 }
 
 /** An actor in words: whom it asks and how its answers are brought about. */
@@ -158,8 +195,8 @@ export interface Cause {
 export interface Scenario {
   /** A sentence. */
   readonly says: string;
-  /** The sections of a specification that it is written from. */
-  readonly sections?: readonly string[];
+  /** File and line. */
+  readonly where?: string;
   /** Runs the machine with actors and a clock of its own. @throws when something else is seen */
   readonly play: (machine: AnyStateMachine) => void | Promise<void>;
 }
@@ -185,6 +222,8 @@ export interface Words {
   readonly descriptions?: Readonly<Record<string, DescriptionWords>>;
   /** What people call each state, by the same names, no two alike. Its screen's title without them. */
   readonly names?: Readonly<Record<string, string>>;
+  /** What is kept in the context and told to actors, by key, inside a sentence. */
+  readonly data?: Readonly<Record<string, string>>;
   /** The product step of a state, for the titles of paths. */
   readonly step?: (meta: unknown) => string | undefined;
   /** How the titles of paths say that there is more, and where a path ends. English without it. */

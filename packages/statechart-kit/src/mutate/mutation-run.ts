@@ -11,7 +11,6 @@ import { watch } from './watch.ts';
 export interface Survivor {
   readonly place: string;
   readonly change: string;
-  /** Why nothing kills it. Undefined without an explanation. */
   readonly because: string | undefined;
 }
 

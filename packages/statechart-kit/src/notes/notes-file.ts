@@ -1,7 +1,8 @@
 // Reads the file of notes that lies beside the pages.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Finding } from '../finding.ts';
+import { readText } from '../load/read-text.ts';
 import { type Note, type ReadNotes, readNotes } from './notes.ts';
 
 /** What the page calls its export. */
@@ -19,17 +20,9 @@ export function notesIn({ notes, out }: Where, app: string): readonly Note[] {
   const beside = out === undefined ? undefined : join(out, NOTES_FILE);
   const file = notes ?? (beside !== undefined && existsSync(beside) ? beside : undefined);
   if (file === undefined) return [];
-  const read = readNotes(textOf(file), app);
+  const read = readNotes(readText(file), app);
   if (read.kind === 'read') return read.notes;
   throw new Finding(`${file} ${problemOf(read)}`);
-}
-
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (cause) {
-    throw new Finding(`Cannot read ${file}`, { cause });
-  }
 }
 
 function problemOf(read: Exclude<ReadNotes, { kind: 'read' }>): string {

@@ -19,7 +19,6 @@ const note = v.looseObject({
 const notesFile = v.looseObject({
   format: v.literal(FORMAT),
   version: v.literal(1),
-  /** The product's name. */
   app: v.string(),
   notes: v.array(note),
 });

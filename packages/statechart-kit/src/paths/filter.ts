@@ -1,6 +1,7 @@
 // Limits paths to a part of the machine.
-import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
-import { stateNodes } from '../chart/transitions.ts';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { nameOf } from '../chart/state-name.ts';
+import { countedStates, stateNodes } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
 import type { Edge, Graph } from '../explore/graph.ts';
 import { requireKnown } from '../near-name.ts';
@@ -18,7 +19,6 @@ export interface Filter {
 }
 
 export interface EdgeFilter {
-  /** Whether the filter leaves nothing out. */
   readonly isEverything: boolean;
   readonly isOpen: (edge: Edge) => boolean;
   readonly isFrom: (snapshot: AnyMachineSnapshot) => boolean;
@@ -46,19 +46,14 @@ export function edgeFilter(machine: AnyStateMachine, graph: Graph, filter: Filte
   };
 }
 
-/** The state's name in dot notation. */
 export function stateNameOfId(machine: AnyStateMachine, id: string): string {
-  return (
-    stateNodes(machine)
-      .find((node) => node.id === id)
-      ?.path.join('.') ?? id
-  );
+  const node = stateNodes(machine).find((each) => each.id === id);
+  return node ? nameOf(node) : id;
 }
 
 /** Ids of the state and its descendants. */
 function statesIn(machine: AnyStateMachine, name: string): ReadonlySet<string> {
-  const nodes = stateNodes(machine).slice(1);
-  const nameOf = ({ path }: AnyStateNode) => path.join('.');
+  const nodes = countedStates(machine);
   requireKnown('state', name, nodes.map(nameOf));
   const inside = nodes.filter((node) => `${nameOf(node)}.`.startsWith(`${name}.`));
   return new Set(inside.map(({ id }) => id));

@@ -1,11 +1,11 @@
 // Generates paths from the machine: few walks over its graph that reach every goal of a strategy.
-import { createHash } from 'node:crypto';
 import type { AnyMachineSnapshot } from 'xstate';
 import { exploreGraph } from '../explore/graph.ts';
 import { settledStart, settledTransition } from '../explore/settle.ts';
 import { Finding } from '../finding.ts';
 import { describeEvent, type ModelEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
+import { shortHash } from '../short-hash.ts';
 import { edgeFilter, type Filter } from './filter.ts';
 import { choose, type Strategy } from './strategies.ts';
 import { titleOf } from './title.ts';
@@ -22,7 +22,6 @@ export interface Step {
 export interface FlowPath {
   /** Depends on its steps alone, so adding another path changes no id. */
   readonly id: string;
-  /** What it newly covers and where it ends. */
   readonly title: string;
   readonly steps: readonly Step[];
 }
@@ -43,10 +42,9 @@ export interface PathRequest {
   readonly max?: number;
 }
 
-/** The paths of one strategy, and what none of them can reach. */
+/** The paths of one strategy, and what none of them reaches, each with what is known of it. */
 export interface PathAnswer {
   readonly paths: readonly FoundPath[];
-  /** Names of the goals that cannot be reached. */
   readonly unreached: readonly string[];
   /** Number of paths beyond `max`. */
   readonly leftOut: number;
@@ -54,7 +52,6 @@ export interface PathAnswer {
 
 /** Hexadecimal digits, enough for thousands of random paths. */
 const ID_LENGTH = 8;
-/** Default number of walks for `random`. */
 const RANDOM_WALKS = 20;
 
 /** @throws {Finding} for a state or an event that the machine does not have, and when `situation` hides what decides */
@@ -62,12 +59,11 @@ export function findPaths(
   flow: Flow,
   { strategy, filter = {}, seed = 1, max }: PathRequest,
 ): PathAnswer {
-  const { machine } = flow;
   const graph = exploreGraph(flow);
   const choice = choose[strategy]({
-    machine,
+    flow,
     graph,
-    filter: edgeFilter(machine, graph, filter),
+    filter: edgeFilter(flow.machine, graph, filter),
     seed,
     walks: max ?? RANDOM_WALKS,
   });
@@ -87,10 +83,7 @@ export function findPaths(
   };
 }
 
-/**
- * A path whose steps were kept in the words of `describeEvent`.
- * @throws when the machine no longer goes along
- */
+/** From steps in the words of `describeEvent`. @throws when the machine no longer goes along */
 export function pathOfWords(
   flow: Flow,
   {
@@ -109,7 +102,7 @@ export function pathOfWords(
 }
 
 function pathOf(flow: Flow, walk: Walk, uncovered: readonly (readonly string[])[]): FoundPath {
-  const steps = replay(flow, walk);
+  const steps = stepsOf(flow, walk);
   const end = steps.at(-1)?.snapshot;
   if (!end) throw new Error('A path without a step');
   const titled = walk.map(({ event, source }, index) => ({
@@ -121,7 +114,7 @@ function pathOf(flow: Flow, walk: Walk, uncovered: readonly (readonly string[])[
 }
 
 /** The walk's own snapshots. The graph has only one snapshot for each situation. */
-function replay(flow: Flow, walk: Walk): readonly Step[] {
+export function stepsOf(flow: Flow, walk: Walk): readonly Step[] {
   const { situation } = exploreGraph(flow);
   let [snapshot] = settledStart(flow);
   return walk.map(({ event, words, to }) => {
@@ -137,8 +130,7 @@ const hidden = (what: string) =>
   new Finding(`${what}: 'situation' does not tell apart what decides it. Let it tell more.`);
 
 function idOf(steps: readonly Step[]): string {
-  const words = steps.map(({ event }) => describeEvent(event)).join('\n');
-  return createHash('sha256').update(words).digest('hex').slice(0, ID_LENGTH);
+  return shortHash(steps.map(({ event }) => describeEvent(event)).join('\n'), ID_LENGTH);
 }
 
 function isFirst(seen: Set<string>, name: string): boolean {

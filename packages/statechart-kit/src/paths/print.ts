@@ -1,5 +1,6 @@
 // Prints paths as a table, Markdown, JSON or Mermaid.
 import { stateName } from '../chart/state-name.ts';
+import { escapeMarkdown, escapeMermaid, markdownCode } from '../escape.ts';
 import type { Flow } from '../model/flow.ts';
 import type { FoundPath, PathAnswer } from './find-paths.ts';
 import { stepWords } from './words.ts';
@@ -29,31 +30,31 @@ function markdownOf(answer: PathAnswer, flow: Flow): string {
     '# Paths',
     ...answer.paths.flatMap((path) => [
       '',
-      `## ${path.id}: ${path.title}`,
+      `## ${path.id}: ${escapeMarkdown(path.title)}`,
       '',
       ...stepsOf(path, flow).map(
-        ({ words, state }, index) => `${index + 1}. ${words} → \`${state}\``,
+        ({ words, state }, index) =>
+          `${index + 1}. ${escapeMarkdown(words)} → ${markdownCode(state)}`,
       ),
       '',
       'New in this path:',
       '',
-      ...path.covers.map((name) => `- \`${name}\``),
+      ...path.covers.map((name) => `- ${markdownCode(name)}`),
     ]),
     '',
     ...summary(answer),
   ]);
 }
 
-/** One group of arrows for each path. */
 function mermaidOf({ paths }: PathAnswer, flow: Flow): string {
   return lines([
     'flowchart TD',
     ...paths.flatMap((path) => [
-      `  subgraph p${path.id}["${quoted(`${path.id}: ${path.title}`)}"]`,
+      `  subgraph p${path.id}["${escapeMermaid(`${path.id}: ${path.title}`)}"]`,
       `    p${path.id}s0(( ))`,
       ...stepsOf(path, flow).map(
         ({ words, state }, index) =>
-          `    p${path.id}s${index} -->|"${quoted(words)}"| p${path.id}s${index + 1}["${state}"]`,
+          `    p${path.id}s${index} -->|"${escapeMermaid(words)}"| p${path.id}s${index + 1}["${escapeMermaid(state)}"]`,
       ),
       '  end',
     ]),
@@ -83,4 +84,3 @@ function summary({ paths, unreached, leftOut }: PathAnswer): readonly string[] {
 
 const lines = (all: readonly string[]) => `${all.join('\n')}\n`;
 const padded = (count: number) => String(count).padStart(5);
-const quoted = (words: string) => words.replaceAll('"', '#quot;');

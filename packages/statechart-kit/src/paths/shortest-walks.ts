@@ -33,7 +33,6 @@ export function shortestWalks(
   return walks;
 }
 
-/** Removes the states the edge enters. Returns whether any was missing. */
 function drop(missing: Set<string>, { states }: Edge): boolean {
   return states.filter((id) => missing.delete(id)).length > 0;
 }

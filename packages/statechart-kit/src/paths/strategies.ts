@@ -1,8 +1,10 @@
 // The four strategies for paths: the goals of each, and the walks that reach them.
-import type { AnyStateMachine } from 'xstate';
-import { stateNodes, transitionsOf } from '../chart/transitions.ts';
+import { guardAnswer, guardNames } from '../chart/guards.ts';
+import { isForbidding, stateNodes, transitionsOf } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
-import type { Edge, Graph } from '../explore/graph.ts';
+import { type Edge, type Graph, refusals } from '../explore/graph.ts';
+import { type Undecided, verdictsOf, wordsOf } from '../explore/verdicts.ts';
+import type { Flow } from '../model/flow.ts';
 import { type EdgeFilter, stateNameOfId } from './filter.ts';
 import { type RandomOptions, randomWalks } from './random-walks.ts';
 import { shortestWalks } from './shortest-walks.ts';
@@ -23,7 +25,7 @@ export interface Choice {
 }
 
 export interface Task extends RandomOptions {
-  readonly machine: AnyStateMachine;
+  readonly flow: Flow;
   readonly graph: Graph;
   readonly filter: EdgeFilter;
 }
@@ -51,11 +53,29 @@ const pairGoals: Goals = ({ transitions }, before) => {
 
 const lastTransition = ({ transitions }: Edge): string => transitions.at(-1) ?? '';
 
+/** By situation: what guards answer there to an event that nothing takes, where no step shows that answer. */
+function answersByRefusal({ flow, graph }: Task): ReadonlyMap<string, readonly string[]> {
+  const shown = new Set([graph.initial, ...edgesOf(graph)].flatMap(({ guards }) => guards));
+  const both = guardNames(flow.machine).flatMap((name) => [
+    guardAnswer(name, true),
+    guardAnswer(name, false),
+  ]);
+  const wanted = new Set(both.filter((answer) => !shown.has(answer)));
+  const found = new Map<string, readonly string[]>();
+  for (const { at, guards } of wanted.size === 0 ? [] : refusals(flow))
+    found.set(at, [...(found.get(at) ?? []), ...guards.filter((answer) => wanted.has(answer))]);
+  return found;
+}
+
 export const choose: Readonly<Record<Strategy, (task: Task) => Choice>> = {
   cover: (task) => {
     const known = new Map<Edge, readonly string[]>();
+    const refusing = answersByRefusal(task);
     const goals: Goals = (edge) => {
-      const found = known.get(edge) ?? transitionGoals(edge, undefined);
+      const found = known.get(edge) ?? [
+        ...transitionGoals(edge, undefined),
+        ...(refusing.get(edge.to) ?? []),
+      ];
       known.set(edge, found);
       return found;
     };
@@ -65,6 +85,11 @@ export const choose: Readonly<Record<Strategy, (task: Task) => Choice>> = {
   pairs: (task) => searched(task, pairGoals, lastTransition),
   shortest: (task) => {
     const targets = targetsOf(task);
+    const { states, openState } = verdictsOf(task.flow);
+    const told = (id: string) => {
+      const name = stateNameOfId(task.flow.machine, id);
+      return states.has(id) ? name : `${name}: ${verdictOf(openState(id))}`;
+    };
     const isTarget = new Set(targets);
     const walks = shortestWalks(task, new Set(targets));
     const along = (walk: Walk) => walk.map(({ states }) => states.filter((id) => isTarget.has(id)));
@@ -72,9 +97,7 @@ export const choose: Readonly<Record<Strategy, (task: Task) => Choice>> = {
     return {
       walks,
       goalsAlong: along,
-      unreached: targets
-        .filter((id) => !reached.has(id))
-        .map((id) => stateNameOfId(task.machine, id)),
+      unreached: targets.filter((id) => !reached.has(id)).map(told),
     };
   },
   random: (task) => ({
@@ -107,17 +130,20 @@ function searched({ graph, filter }: Task, goals: Goals, memory: Search['memory'
   return { walks, goalsAlong: along, unreached: [...wanted].filter((goal) => !reached.has(goal)) };
 }
 
-/** Declared transitions that no edge takes. */
-function untaken({ machine, graph, filter }: Task): readonly string[] {
+/** Declared transitions that no edge takes, with what is known of them. */
+function untaken({ flow, filter }: Task): readonly string[] {
   if (!filter.isEverything) return [];
-  const taken = new Set(edgesOf(graph).flatMap(({ transitions }) => transitions));
-  return stateNodes(machine)
+  const { transitions, openTransition } = verdictsOf(flow);
+  return stateNodes(flow.machine)
     .flatMap(transitionsOf)
-    .flatMap(({ id }) => (taken.has(id) ? [] : [id]));
+    .filter(({ id, transition }) => !transitions.has(id) && !isForbidding(transition))
+    .map(({ id }) => `${id}: ${verdictOf(openTransition(id))}`);
 }
 
+const verdictOf = (open: Undecided | null): string => (open ? wordsOf(open) : 'unreachable');
+
 /** The leaf states within the filter. */
-function targetsOf({ machine, graph, filter }: Task): readonly string[] {
+function targetsOf({ flow: { machine }, graph, filter }: Task): readonly string[] {
   const entered = new Set(
     edgesOf(graph)
       .filter(filter.isIncluded)

@@ -34,7 +34,6 @@ interface Piece {
   readonly words: string;
 }
 
-/** The events by product step, each once. */
 function piecesOf(flow: Flow, steps: readonly TitledStep[]): readonly Piece[] {
   const pieces = steps.map(({ event, source }) => ({
     step: productStep(flow, source),

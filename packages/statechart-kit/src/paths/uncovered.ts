@@ -1,12 +1,13 @@
 // Where the nearest goals are that no walk has reached yet, kept up to date while walks reach them.
+import { type Chain, linksOf } from '../chain.ts';
 import type { Edge, Graph } from '../explore/graph.ts';
+import { grouped } from '../grouped.ts';
 
 export interface Search {
   /** The goals of an edge when taken right after `before`, or first. */
   readonly goals: (edge: Edge, before: Edge | undefined) => readonly string[];
   /** The part of the last edge that affects the goals of the next one, besides the situation. */
   readonly memory: (edge: Edge) => string;
-  /** Whether walks may take the edge. */
   readonly isOpen: (edge: Edge) => boolean;
 }
 
@@ -20,7 +21,6 @@ export interface SearchNode {
 export interface Arc {
   readonly edge: Edge;
   readonly to: SearchNode;
-  /** Its goals that no walk has reached. */
   readonly uncovered: ReadonlySet<string>;
 }
 
@@ -47,13 +47,8 @@ interface OwnArc extends Arc {
 /** Over all walks it takes at most the edges times the longest of the shortest ways from the start. */
 export function uncoveredOf(graph: Graph, search: Search): Uncovered {
   const { start, places, longest } = nodesOf(graph, search);
-  const takers = new Map<string, OwnArc[]>();
-  for (const arc of places.flatMap(({ arcs }) => arcs))
-    for (const goal of arc.uncovered) {
-      const known = takers.get(goal);
-      if (known) known.push(arc);
-      else takers.set(goal, [arc]);
-    }
+  const all = places.flatMap(({ arcs }) => arcs);
+  const takers = new Map(grouped(all, ({ uncovered }) => [...uncovered]));
   measure(places, longest);
   return {
     start,
@@ -105,7 +100,7 @@ function measure(places: readonly OwnNode[], longest: number): void {
     if (distance <= was) continue;
     // What is farther than that from here is nearer from the start.
     place.distance = distance > longest ? Number.POSITIVE_INFINITY : distance;
-    // The others have another way that is as short, or were told of theirs.
+    // Other places have another way that is as short, or are in the list already.
     for (const before of place.before) if (before.distance === was + 1) changed.push(before);
   }
 }
@@ -120,35 +115,23 @@ function distanceOf({ arcs, distance }: OwnNode): number {
   return shortest;
 }
 
-/** A way that shares its beginning with others. */
-interface Route {
-  readonly arc: Arc;
-  readonly after: Route | null;
-}
-
 function nearest(from: SearchNode): readonly Arc[] | undefined {
   if (from.distance === Number.POSITIVE_INFINITY) return undefined;
-  let routes: readonly (Route | null)[] = [null];
+  let routes: readonly (Chain<Arc> | null)[] = [null];
   for (let left = from.distance - 1; left > 0; left -= 1) {
     const seen = new Set<SearchNode>();
-    const longer: Route[] = [];
+    const longer: Chain<Arc>[] = [];
     for (const after of routes)
-      for (const arc of (after?.arc.to ?? from).arcs)
+      for (const arc of (after?.link.to ?? from).arcs)
         if (arc.to.distance === left && !seen.has(arc.to)) {
           seen.add(arc.to);
-          longer.push({ arc, after });
+          longer.push({ link: arc, after });
         }
     routes = longer;
   }
-  let best: Route | undefined;
+  let best: Chain<Arc> | undefined;
   for (const after of routes)
-    for (const arc of (after?.arc.to ?? from).arcs)
-      if (arc.uncovered.size > (best?.arc.uncovered.size ?? 0)) best = { arc, after };
-  return best && arcsOf(best);
-}
-
-function arcsOf(route: Route): readonly Arc[] {
-  const arcs: Arc[] = [];
-  for (let at: Route | null = route; at; at = at.after) arcs.push(at.arc);
-  return arcs.reverse();
+    for (const arc of (after?.link.to ?? from).arcs)
+      if (arc.uncovered.size > (best?.link.uncovered.size ?? 0)) best = { link: arc, after };
+  return best && linksOf(best);
 }

@@ -25,7 +25,6 @@ export function findWalks(graph: Graph, search: Search): readonly Walk[] {
   }
 }
 
-/** The goals of each step of a walk. */
 export function goalsAlong(walk: Walk, { goals }: Pick<Search, 'goals'>) {
   return walk.map((edge, index) => goals(edge, walk[index - 1]));
 }

@@ -7,15 +7,9 @@ import type { Flow } from '../model/flow.ts';
 /** Every name of the event, the shortest first. */
 export function namesOf(event: ModelEvent): readonly string[] {
   const actor = answeringActor(event);
-  if (actor) return [event.type, actor, sampleName(event) ?? '', describeEvent(event)];
+  if (actor) return [event.type, actor, `${actor}: ${event.outcome}`, describeEvent(event)];
   const delay = delayOf(event);
   return delay ? [delay, event.type] : [event.type, describeEvent(event)];
-}
-
-/** The unique name of the sample. Undefined for an event that no actor tells. */
-export function sampleName(event: ModelEvent): string | undefined {
-  const actor = answeringActor(event);
-  return actor && `${actor}: ${event.outcome}`;
 }
 
 /** The words of the sample, or its name. Undefined for an event that no actor tells. */

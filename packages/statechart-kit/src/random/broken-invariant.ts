@@ -12,6 +12,8 @@ export class BrokenInvariant extends Error {
     readonly state: unknown,
     /** Details of the contradiction, if there are any. */
     readonly found: readonly string[] = [],
+    /** What was read of events of which nobody said what they hold, as `event.key of save`: with it, it may hold. */
+    readonly unsaid: readonly string[] = [],
   ) {
     super(invariant);
   }

@@ -23,7 +23,6 @@ export interface Happening {
   readonly isMore: boolean;
 }
 
-/** Whether the actor fails. */
 export function isCrash(flow: Flow, event: ModelEvent): boolean {
   const sample = sampleOf(flow, event);
   return (
@@ -54,34 +53,25 @@ function happeningOf(
   const answers = possible.filter((event) => answeringActor(event) !== undefined);
   const fails = (event: ModelEvent) => isCrash(flow, event);
   const { ubiquitousEvents } = flow.config;
+  const nth = (events: readonly ModelEvent[]) =>
+    onTime('pick' in draw ? events[draw.pick % events.length] : undefined);
   switch (draw.kind) {
     case 'person':
       return onTime(isOpenTo(draw.event) ? draw.event : undefined);
     case 'next':
-      return onTime(
-        nth(
-          possible.filter((event) => isPersons(event) && !ubiquitousEvents?.test(event.type)),
-          draw.pick,
-        ),
+      return nth(
+        possible.filter((event) => isPersons(event) && !ubiquitousEvents?.test(event.type)),
       );
     case 'answer':
     case 'same answer':
-      return onTime(
-        nth(
-          answers.filter((event) => !fails(event)),
-          draw.pick,
-        ),
-      );
+      return nth(answers.filter((event) => !fails(event)));
     case 'crash':
-      return onTime(nth(answers.filter(fails), draw.pick));
+      return nth(answers.filter(fails));
     case 'time':
       return onTime(possible.find(isDelay));
     case 'late answer': {
-      const late = onTime(
-        nth(
-          stopped.flatMap((id) => answersOf(id, flow.samples.get(sourceOf(flow, id)))),
-          draw.pick,
-        ),
+      const late = nth(
+        stopped.flatMap((id) => answersOf(id, flow.samples.get(sourceOf(flow, id)))),
       );
       return late && { ...late, isLate: true };
     }
@@ -90,8 +80,4 @@ function happeningOf(
 
 function onTime(event: ModelEvent | undefined): Happening | undefined {
   return event && { event, isLate: false, isMore: false };
-}
-
-function nth(events: readonly ModelEvent[], at: number): ModelEvent | undefined {
-  return events[at % events.length];
 }

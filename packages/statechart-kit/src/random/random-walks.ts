@@ -7,16 +7,11 @@ import { walk } from './walk.ts';
 
 /** The result of random walks, with their coverage. */
 export interface WalksResult extends SeededWalks {
-  /** Names of the taken transitions and entered states. */
   readonly transitions: readonly string[];
   readonly states: readonly string[];
 }
 
-/**
- * Walks the running machine with its actors and time controlled.
- * @returns what was taken, and the first failure, shrunk
- * @throws {Finding} when the machine cannot start
- */
+/** Walks the running machine. @throws {Finding} when it cannot start */
 export async function randomWalks(flow: Flow, options: SeedOptions): Promise<WalksResult> {
   const recorder = createPathRecorder();
   recorder.onRest(settledStart(flow)[0]);

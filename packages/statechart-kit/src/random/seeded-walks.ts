@@ -23,14 +23,14 @@ const MOST_IDLE = 20;
 /** The first broken invariant, after shrinking. */
 export interface Failure {
   readonly invariant: string;
-  /** Details of the contradiction, if there are any. */
   readonly found: readonly string[];
   readonly steps: readonly string[];
-  /** State value at the failure. */
   readonly state: unknown;
   /** Seed of the failing walk. With `path` it repeats the shrunk walk. */
   readonly seed: number;
   readonly path: string;
+  /** What was read of events of which nobody said what they hold. */
+  readonly unsaid: readonly string[];
 }
 
 /** How much was walked. */
@@ -47,6 +47,8 @@ export interface SeededWalks extends Tally {
   readonly seed: number;
   readonly walks: number;
   readonly failure: Failure | null;
+  /** A failure that proves nothing, for want of a sample. */
+  readonly open: Failure | null;
 }
 
 /** One walk, or one try to shrink a failing walk. */
@@ -58,10 +60,7 @@ export interface Attempt {
   readonly onStep: (happening: Happening, before: AnyMachineSnapshot) => void;
 }
 
-/**
- * Takes the drawn steps once.
- * @throws when something breaks; the steps are then shrunk
- */
+/** Takes the drawn steps once. @throws when something breaks */
 export type WalkOnce = (drawn: readonly Draw[], attempt: Attempt) => Promise<void>;
 
 /** @param walkOnce throws a BrokenInvariant when an invariant breaks */
@@ -74,12 +73,13 @@ export async function seededWalks(
   let walks = 0;
   let idle = 0;
   let failure: Failure | null = null;
+  let open: Failure | null = null;
   const isOver = () =>
     tally.steps >= steps || idle === MOST_IDLE || (path !== undefined && walks > 0);
   while (!failure && !isOver()) {
     const limit = steps - tally.steps;
     let isTry = false;
-    failure = await firstFailure(flow, seed + walks, path, async (drawn) => {
+    const found = await firstFailure(flow, seed + walks, path, async (drawn) => {
       const isCounted = !isTry;
       isTry = true;
       await walkOnce(drawn, {
@@ -90,10 +90,12 @@ export async function seededWalks(
         },
       });
     });
+    if (found && found.unsaid.length > 0) open ??= found;
+    else failure = found;
     walks += 1;
     idle = tally.steps === steps - limit ? idle + 1 : 0;
   }
-  return { seed, walks, ...tally, failure };
+  return { seed, walks, ...tally, failure, open };
 }
 
 async function firstFailure(
@@ -110,8 +112,8 @@ async function firstFailure(
   if (!details.failed) return null;
   const error = details.errorInstance;
   if (!(error instanceof BrokenInvariant) || details.counterexamplePath === null) throw error;
-  const { invariant, found, steps, state } = error;
-  return { invariant, found, steps, state, seed, path: details.counterexamplePath };
+  const { invariant, found, steps, state, unsaid } = error;
+  return { invariant, found, steps, state, unsaid, seed, path: details.counterexamplePath };
 }
 
 function counted(

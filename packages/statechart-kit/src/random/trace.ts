@@ -9,7 +9,7 @@ export interface Trace {
   sentences(): readonly string[];
 }
 
-/** An empty trace. */
+/** An empty trace, which a walk tells its steps. */
 export function createTrace(flow: Flow): Trace {
   const told: { readonly words: string; times: number }[] = [];
   return {
@@ -22,8 +22,7 @@ export function createTrace(flow: Flow): Trace {
   };
 }
 
-/** One step in words. */
-export function wordsOf(flow: Flow, { event, isLate }: Happening): string {
+function wordsOf(flow: Flow, { event, isLate }: Happening): string {
   const actor = answeringActor(event);
   if (isDelay(event)) return 'time passes';
   if (actor === undefined) return `the person: ${describeEvent(event)}`;

@@ -1,5 +1,8 @@
 // One random walk on the running machine, up to the first broken invariant.
 import type { AnyMachineSnapshot } from 'xstate';
+import { noting } from '../explore/watched-reads.ts';
+import { isAssumed } from '../model/define-flow.ts';
+import type { ModelEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
 import { plainMessage } from '../plain-message.ts';
 import {
@@ -14,10 +17,8 @@ import { createTrace } from './trace.ts';
 
 export interface WalkOptions {
   readonly flow: Flow;
-  /** Highest number of steps. */
   readonly limit: number;
   readonly onTransition: TransitionListener;
-  /** Called before each step. */
   readonly onStep: (happening: Happening, before: AnyMachineSnapshot) => void;
 }
 
@@ -30,7 +31,15 @@ export async function walk(draws: readonly Draw[], options: WalkOptions): Promis
     const broken = brokenInvariant(options.flow, { before, after, ...happening });
     if (broken === null) return;
     const found = after.status === 'error' ? [plainMessage(after.error)] : [];
-    throw new BrokenInvariant(broken, trace.sentences(), after.value, found);
+    throw new BrokenInvariant(broken, trace.sentences(), after.value, found, [...unsaid]);
+  };
+  const unsaid = new Set<string>();
+  /** The event, noting what is read of it where nobody said what it holds. */
+  const noted = (event: ModelEvent): ModelEvent => {
+    if (!isAssumed(options.flow, event)) return event;
+    const { type, actor } = event;
+    if (actor !== undefined) unsaid.add(`what ${actor} tells`);
+    return noting(event, (key) => key !== 'type' && unsaid.add(`event.${key} of ${type}`));
   };
   let left = options.limit;
   try {
@@ -43,7 +52,7 @@ export async function walk(draws: readonly Draw[], options: WalkOptions): Promis
         options.onStep(happening, before);
         trace.tell(happening);
         if (happening.isLate) await run.answerLate(happening.event);
-        else await run.take(happening.event);
+        else await run.take(happening.event, noted(happening.event));
         check(before, happening);
         if (run.actor.getSnapshot().status !== 'active') return;
       }

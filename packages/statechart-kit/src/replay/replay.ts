@@ -8,7 +8,6 @@ export interface ReplayedStep {
   readonly at: number;
   /** In the words of a path's step. A fact has the name of its sample. */
   readonly event: string;
-  /** The app's state after it. */
   readonly state: string;
   /** Whether it is a fact without a sample. The machine takes it, but no generated path does. */
   readonly isUndeclared: boolean;
@@ -28,7 +27,6 @@ export interface Replay {
   /** The steps taken, including the departing one. */
   readonly steps: readonly ReplayedStep[];
   readonly departure: Departure | null;
-  /** State after the last step. */
   readonly endsIn: string;
 }
 

@@ -13,6 +13,7 @@ import {
   SimulatedClock,
 } from 'xstate';
 import { obedientLogic, withActors } from '../chart/actors.ts';
+import { answerable, heldStill } from '../chart/outside.ts';
 import { isRoot, takenTransitions } from '../chart/xstate-private.ts';
 import { settle } from '../explore/settle.ts';
 import { sampleOf, sourceOf } from '../model/define-flow.ts';
@@ -22,8 +23,8 @@ import type { Flow, Sample } from '../model/flow.ts';
 /** A running machine that goes on only when it is told. */
 export interface ControlledRun {
   readonly actor: AnyActorRef;
-  /** Takes one step of a path and resolves when the app has settled. */
-  take(event: ModelEvent): Promise<void>;
+  /** Takes one step of a path and resolves when the app has settled. @param sent what the machine is sent in its place */
+  take(event: ModelEvent, sent?: ModelEvent): Promise<void>;
   /** Ids of the actors that were stopped before they answered, oldest first. */
   stopped(): readonly string[];
   /** Answers for an actor that was stopped, and resolves once the machine would have received it. */
@@ -38,7 +39,6 @@ export type TransitionListener = (
 ) => void;
 
 interface Question {
-  /** The id of the actor that was asked. */
   readonly id: string;
   readonly answer: (event: EventObject) => void;
   readonly crash: (error: unknown) => void;
@@ -71,12 +71,12 @@ export function startControlledRun(flow: Flow, onTransition: TransitionListener)
     logics.set(child.src, logic);
     return logic;
   };
-  const actor = createActor(obedientCopy(flow.machine), {
+  const actor = createActor(obedientCopy(answerable(flow.machine)), {
     input: flow.input,
     // It never advances: a step says which delay has passed.
     clock: new SimulatedClock(),
     inspect: (seen: InspectionEvent) => {
-      // Not by a copy of the machine for each run: to make one takes longer than a walk.
+      // A copy of the machine for each run would take longer than the walk.
       if (seen.type === '@xstate.actor' && !isRoot(seen.actorRef)) {
         const logic = logicOf(seen.actorRef);
         if (logic) Object.assign(seen.actorRef, { logic });
@@ -97,7 +97,6 @@ export function startControlledRun(flow: Flow, onTransition: TransitionListener)
   };
   const answer = async (id: string, event: ModelEvent) => {
     const sample = sampleOf(flow, event);
-    if (!actorLogic) return order(actor, id, event, sample);
     const source = sourceOf(flow, id);
     const arrived = new Promise<void>((resolve) => arrivals.set(event.type, resolve));
     const question = pending.get(source);
@@ -107,17 +106,26 @@ export function startControlledRun(flow: Flow, onTransition: TransitionListener)
     await arrived;
     arrivals.delete(event.type);
   };
-  actor.start();
-  settleAfter();
+  heldStill(undefined, () => {
+    actor.start();
+    settleAfter();
+  });
   return {
     actor,
     stop: () => actor.stop(),
     stopped: () => late.map(({ id }) => id),
-    take: async (event) => {
+    take: async (event, sent = event) => {
       const id = answeringActor(event);
-      if (id !== undefined) await answer(id, event);
-      else if (actor.getSnapshot().status === 'active') actor.send(event);
-      settleAfter(plainEvent(event));
+      if (id !== undefined && actorLogic) {
+        await answer(id, event);
+        settleAfter(plainEvent(event));
+        return;
+      }
+      heldStill(event, () => {
+        if (id !== undefined) order(actor, id, event, sampleOf(flow, event));
+        else if (actor.getSnapshot().status === 'active') actor.send(sent);
+        settleAfter(plainEvent(event));
+      });
     },
     answerLate: async (event) => {
       const at = late.findIndex(({ id }) => id === answeringActor(event));
@@ -138,7 +146,7 @@ function obedientCopy(machine: AnyStateMachine): AnyStateMachine {
   return copy;
 }
 
-/** A crash rejects the actor's promise, as when its function throws. */
+/** A crash rejects the actor's promise, as a function that throws does. */
 function tell(question: Question, event: ModelEvent, sample: Sample | undefined): void {
   if (sample && 'event' in sample && sample.isCrash)
     question.crash(new Error('text' in sample.event ? String(sample.event.text) : 'unexpected'));

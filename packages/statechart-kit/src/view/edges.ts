@@ -1,6 +1,6 @@
 // Every way from one resting state to another, with its cause.
 import { leafNames, stateName } from '../chart/state-name.ts';
-import { exploreGraph } from '../explore/graph.ts';
+import { type Edge, exploreGraph } from '../explore/graph.ts';
 import type { Cause, Flow } from '../model/flow.ts';
 import { causeOf } from '../words/causes.ts';
 import type { ViewEdge } from './view-model.ts';
@@ -18,19 +18,16 @@ export function viewEdges(flow: Flow): Edges {
     const key = JSON.stringify(cause);
     const { index } = causes.get(key) ?? { index: causes.size };
     causes.set(key, { index, cause });
-    for (const [from, to] of movesBetween(
-      stateName(edge.source.value),
-      stateName(edge.snapshot.value),
-    ))
+    for (const [from, to] of movesOf(edge))
       edges.set(JSON.stringify([from, to, index]), { from, to, cause: index });
   }
   return { causes: [...causes.values()].map(({ cause }) => cause), edges: [...edges.values()] };
 }
 
 /** Of parallel regions: those that moved. */
-function movesBetween(from: string, to: string): readonly (readonly [string, string])[] {
-  const before = leafNames(from);
-  const after = leafNames(to);
+function movesOf({ source, snapshot }: Edge): readonly (readonly [string, string])[] {
+  const [from, to] = [stateName(source.value), stateName(snapshot.value)];
+  const [before, after] = [leafNames(from), leafNames(to)];
   if (before.length === 1 && after.length === 1) return [[from, to]];
   const left = before.filter((leaf) => !after.includes(leaf));
   return after

@@ -15,12 +15,13 @@ import type { FlowPath } from '../paths/find-paths.ts';
 import { factsOf } from '../words/screens.ts';
 import { viewComparison } from './comparison.ts';
 import { viewEdges } from './edges.ts';
-import { viewJourneys } from './journeys.ts';
+import { shortestWays, viewJourneys } from './journeys.ts';
 import { fileOf, viewLooks } from './looks.ts';
 import { viewNodes } from './nodes.ts';
-import { shortestWays, viewPaths } from './paths.ts';
+import { viewPaths } from './paths.ts';
 import { viewPictures } from './pictures.ts';
 import { viewRuns } from './runs.ts';
+import { viewSimulation } from './simulation.ts';
 import { viewStates } from './states.ts';
 import { viewArrows } from './transitions.ts';
 import type { FlowView, ViewGap } from './view-model.ts';
@@ -30,30 +31,36 @@ export interface FlowViewFiles {
   readonly view: FlowView;
   /** JPEG in base64, by file name relative to the page. */
   readonly files: ReadonlyMap<string, string>;
+  /** Why a part of the run is missing, for whoever started the command. */
+  readonly reasons: readonly string[];
 }
 
 export interface ViewOptions {
   /** Folder of a run. With one of another machine, or an empty one, the view says what is missing. */
   readonly from?: string;
-  /** Two versions of the machine. */
   readonly comparison?: VersionChanges | null;
-  /** An older run, whose pictures are compared. */
   readonly before?: RunLooks | undefined;
   readonly verdicts?: readonly Verdict[] | undefined;
-  /** Those of `notesIn`. */
   readonly notes?: readonly Note[];
-  /** What is typed before a command's name. */
-  readonly program: string;
+  /** Whether the page simulates what was explored. Not where the app brings the machine itself. */
+  readonly isSimulated?: boolean;
 }
 
 /** @param paths cover the flow */
 export async function flowViewOf(
   flow: Flow,
   paths: readonly FlowPath[],
-  { from, comparison = null, notes = [], before, verdicts = [], program }: ViewOptions,
+  {
+    from,
+    comparison = null,
+    notes = [],
+    before,
+    verdicts = [],
+    isSimulated = true,
+  }: ViewOptions = {},
 ): Promise<FlowViewFiles> {
   const { view: told = {} } = flow.config;
-  const missing: ViewGap[] = [];
+  const missing = new Map<ViewGap, string>();
   const run =
     from === undefined
       ? undefined
@@ -64,59 +71,65 @@ export async function flowViewOf(
   const states = viewStates(flow, viewLooks(flow, expected, seen));
   const { causes, edges } = viewEdges(flow);
   const arrows = viewArrows(flow);
-  const journeys = viewJourneys(flow);
+  const journeys = viewJourneys(flow, comparison !== null);
   const view: FlowView = {
     format: 'statechart-kit.view',
     version: 1,
     app: told.app ?? flow.machine.id,
-    program,
-    run: told.run ?? '',
     person: told.person ?? 'la persona',
     who: told.who ?? {},
     start: leafNames(stateName(exploreGraph(flow).initial.snapshot.value))[0] ?? '',
     description: factsOf(flow, flow.machine.root).description,
     states,
-    ...arrows,
+    transitions: arrows,
     causes,
     edges,
     journeys,
     nodes: viewNodes(flow, { states, edges, way: journeys[0]?.steps ?? [] }),
     paths: viewPaths(flow, paths),
-    ways: shortestWays(flow),
+    ways: Object.fromEntries(
+      [...shortestWays(flow)].map(([name, way]) => [name, way.map(({ words }) => words)]),
+    ),
     runs: run ? await runsOf(flow, paths, run, missing) : [],
-    missing,
-    comparison: comparison && viewComparison(flow, comparison, arrows.transitions),
+    missing: [...missing.keys()],
+    comparison: comparison && viewComparison(flow, comparison, arrows),
     pictureChanges: older?.changes ?? null,
     verdicts,
+    counted: null,
     notes,
     mermaid: mermaidDiagram(flow.machine),
+    simulation: isSimulated ? viewSimulation(flow) : null,
   };
   const files = [...(seen?.pictures ?? [])].map(
     ([name, base64]) => [fileOf(name), base64] as const,
   );
-  return { view, files: new Map([...files, ...(older?.files ?? [])]) };
+  return {
+    view,
+    files: new Map([...files, ...(older?.files ?? [])]),
+    reasons: [...missing.values()],
+  };
 }
 
 async function runsOf(
   flow: Flow,
   paths: readonly FlowPath[],
   run: RunFolder,
-  missing: ViewGap[],
+  missing: Map<ViewGap, string>,
 ): Promise<FlowView['runs']> {
   const model = await walkPaths(flow, paths);
   return orMissing(missing, 'coverage', () => viewRuns(flow, run, model)) ?? [];
 }
 
 function orMissing<T>(
-  missing: ViewGap[],
-  part: ViewGap['part'],
+  missing: Map<ViewGap, string>,
+  part: ViewGap,
   read: (this: void) => T,
 ): T | undefined {
   try {
     return read();
   } catch (error) {
     if (!(error instanceof Finding)) throw error;
-    missing.push({ part, reason: error.message });
+    missing.set(part, error.message);
     return undefined;
   }
 }

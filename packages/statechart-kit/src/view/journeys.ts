@@ -1,5 +1,6 @@
 // The walks that people know, step by step.
 import { leafNames, stateName } from '../chart/state-name.ts';
+import { breadthFirst } from '../explore/breadth-first.ts';
 import { type Edge, exploreGraph } from '../explore/graph.ts';
 import { Finding } from '../finding.ts';
 import type { Flow, Journey } from '../model/flow.ts';
@@ -9,10 +10,11 @@ import type { ViewPath, ViewStep } from './view-model.ts';
 
 /**
  * Without configured ones: the shortest way to where the machine ends, or to what is furthest.
- * @throws {Finding} for a step that cannot happen, with what can
+ * @param isCompared leaves out the broken ones, which the comparison tells
  */
-export function viewJourneys(flow: Flow): readonly ViewPath[] {
-  const told = flow.config.view?.journeys ?? [];
+export function viewJourneys(flow: Flow, isCompared = false): readonly ViewPath[] {
+  const broken = new Set<Walk>(isCompared ? brokenWalks(flow).map(({ journey }) => journey) : []);
+  const told = flow.config.view?.journeys?.filter((it) => !broken.has(it)) ?? [];
   const journeys =
     told.length > 0
       ? told.map((journey) => ({ ...journey, edges: walkJourney(flow, journey) }))
@@ -21,7 +23,7 @@ export function viewJourneys(flow: Flow): readonly ViewPath[] {
     id: `j${index + 1}`,
     title,
     says,
-    steps: [startStep(flow), ...edges.map((edge) => viewStepOf(flow, edge))],
+    steps: [startStep(flow), ...edges.map((edge) => viewStep(flow, edge))],
   }));
 }
 
@@ -36,32 +38,75 @@ export function startStep(flow: Flow): ViewStep {
   };
 }
 
-const viewStepOf = (flow: Flow, edge: Edge): ViewStep => ({
-  event: edge.words,
-  cause: causeOf(flow, edge.event, edge.source),
-  state: stateName(edge.snapshot.value),
-  shown: shownIn(flow, edge.snapshot),
-  transitions: edge.transitions,
+/** @param source where the event happens */
+export const viewStep = (
+  flow: Flow,
+  {
+    event,
+    words,
+    source,
+    snapshot,
+    transitions,
+  }: Pick<Edge, 'event' | 'words' | 'source' | 'snapshot' | 'transitions'>,
+): ViewStep => ({
+  event: words,
+  cause: causeOf(flow, event, source),
+  state: stateName(snapshot.value),
+  shown: shownIn(flow, snapshot),
+  transitions,
 });
 
-/** @throws {Finding} for a step that cannot happen, with what can */
-export function walkJourney(
-  flow: Flow,
-  { title, steps }: Pick<Journey, 'title' | 'steps'>,
-): readonly Edge[] {
+/** To each state in dot notation. */
+export function shortestWays(flow: Flow): ReadonlyMap<string, readonly Edge[]> {
+  const ways = new Map<string, readonly Edge[]>();
+  for (const [edge, way] of breadthFirst(exploreGraph(flow)))
+    for (const name of leafNames(stateName(edge.snapshot.value)))
+      if (!ways.has(name)) ways.set(name, [...way, edge]);
+  return ways;
+}
+
+type Walk = Pick<Journey, 'title' | 'steps'>;
+
+/** A journey with a step that cannot happen. */
+class BrokenWalk extends Finding {
+  constructor(
+    readonly journey: Walk,
+    /** From 1. */
+    readonly step: number,
+    known: readonly string[],
+  ) {
+    const { title, steps } = journey;
+    super(
+      `«${title}», step ${step}: nothing is called '${steps[step - 1]}' there, only ${known.join(', ')}.`,
+    );
+  }
+}
+
+export function brokenWalks(flow: Flow): readonly BrokenWalk[] {
+  return (flow.config.view?.journeys ?? []).flatMap((journey) => {
+    try {
+      walkJourney(flow, journey);
+      return [];
+    } catch (error) {
+      if (error instanceof BrokenWalk) return error;
+      throw error;
+    }
+  });
+}
+
+/** @throws {BrokenWalk} for a step that cannot happen, with what can */
+export function walkJourney(flow: Flow, journey: Walk): readonly Edge[] {
   const graph = exploreGraph(flow);
   let at = graph.start;
-  return steps.map((step, index) => {
+  return journey.steps.map((step, index) => {
     const offers = (graph.edges.get(at) ?? []).map((edge) => ({
       edge,
       cause: causeOf(flow, edge.event, edge.source),
     }));
     const found = offers.find(({ cause }) => cause.short === step || cause.words === step);
     if (!found) {
-      const known = [...new Set(offers.map(({ cause }) => cause.short))].join(', ');
-      throw new Finding(
-        `«${title}», step ${index + 1}: nothing is called '${step}' there, only ${known}.`,
-      );
+      const known = new Set(offers.map(({ cause }) => cause.short));
+      throw new BrokenWalk(journey, index + 1, [...known]);
     }
     at = found.edge.to;
     return found.edge;
@@ -69,17 +114,9 @@ export function walkJourney(
 }
 
 function wayToTheEnd(flow: Flow): readonly Edge[] {
-  const graph = exploreGraph(flow);
-  const ways = new Map<string, readonly Edge[]>([[graph.start, []]]);
-  const seen = new Map<string, readonly Edge[]>();
-  for (const [at, way] of ways)
-    for (const edge of graph.edges.get(at) ?? []) {
-      if (ways.has(edge.to)) continue;
-      const longer = [...way, edge];
-      ways.set(edge.to, longer);
-      if (edge.snapshot.status === 'done') return longer;
-      for (const leaf of leafNames(stateName(edge.snapshot.value)))
-        if (!seen.has(leaf)) seen.set(leaf, longer);
-    }
-  return [...seen.values()].at(-1) ?? [];
+  const ways = shortestWays(flow);
+  const end = [...breadthFirst(exploreGraph(flow))].find(
+    ([{ snapshot }]) => snapshot.status === 'done',
+  );
+  return end ? [...end[1], end[0]] : ([...ways.values()].at(-1) ?? []);
 }

@@ -1,12 +1,12 @@
 // The looks of each state, with what the last run in the browser saw of them.
-import { byTheme, byViewport, VIEWPORTS, type ViewportName } from '../captures/captures.ts';
+import { byTheme, byViewport, VIEWPORTS } from '../captures/captures.ts';
 import { leafNames } from '../chart/state-name.ts';
 import { grouped } from '../grouped.ts';
 import type { ExpectedLook } from '../looks/expected-looks.ts';
 import type { LookView, RunLooks } from '../looks/run-looks.ts';
 import type { Flow } from '../model/flow.ts';
 import { shownIn } from '../words/screens.ts';
-import type { ViewLook, ViewPictures, ViewSeen } from './view-model.ts';
+import type { ViewLook } from './view-model.ts';
 
 /** By the state's name. */
 export interface StateLooks {
@@ -21,15 +21,17 @@ export function viewLooks(
   expected: readonly ExpectedLook[],
   run: RunLooks | undefined,
 ): StateLooks {
-  const views = new Map(run?.looks.map((look) => [look.id, look.views]));
-  const viewsOf = (id: string) => byViewport((viewport) => views.get(id)?.[viewport] ?? null);
+  const seenViews = new Map(run?.looks.map((look) => [look.id, look.views]));
+  const viewsOf = (id: string) => byViewport((viewport) => seenViews.get(id)?.[viewport] ?? null);
   const byState = grouped(expected, ({ state }) => leafNames(state));
   const looks = [...byState].map(([state, own]) => {
     const told = own.map(({ id, snapshot, words, path, step }) => {
-      const way = { shown: shownIn(flow, snapshot), words, path, step };
-      return { ...way, ...seenAs(viewsOf(id)) };
+      const views = viewsOf(id);
+      const seen = byViewport((viewport) => views[viewport] && withFiles(views[viewport]));
+      return { shown: shownIn(flow, snapshot), words, path, step, seen };
     });
-    return [state, told] as const;
+    const isSeen = ({ seen }: ViewLook) => VIEWPORTS.some((viewport) => seen[viewport]);
+    return [state, told.toSorted((a, b) => Number(isSeen(b)) - Number(isSeen(a)))] as const;
   });
   const texts = [...byState].map(([state, own]) => {
     const read = own.flatMap(({ id, snapshot }) => [
@@ -41,31 +43,18 @@ export function viewLooks(
   return { looks: new Map(looks), texts: new Map(texts) };
 }
 
-const seenAs = (
-  views: Readonly<Record<ViewportName, LookView | null>>,
-): Pick<ViewLook, 'seen' | 'pictures' | 'controls'> => ({
-  seen: byViewport((viewport) => seenIn(views[viewport])),
-  pictures: byViewport((viewport) => filesOf(views[viewport]?.pictures)),
-  controls: byViewport((viewport) => views[viewport]?.controls ?? []),
-});
-
 /** The names and contents in an accessibility tree. */
 const textsIn = (tree: string): readonly string[] =>
   [...tree.matchAll(/"((?:[^"\\]|\\.)*)"|(?<=: )(?!")(.+)$/gm)].map(
     ([, name, content]) => name ?? content ?? '',
   );
 
-function seenIn(view: LookView | null): ViewSeen | null {
-  if (!view) return null;
-  const { title, address, tree, calls } = view;
-  const opened = view.opened.map(({ name, pictures }) => ({ name, pictures: files(pictures) }));
-  return { title, address, tree, calls, opened };
-}
+const withFiles = (view: LookView): LookView => ({
+  ...view,
+  pictures: files(view.pictures),
+  opened: view.opened.map(({ name, pictures }) => ({ name, pictures: files(pictures) })),
+});
 
-const filesOf = (pictures: LookView['pictures'] | undefined): ViewPictures | null =>
-  pictures ? files(pictures) : null;
-
-const files = (pictures: LookView['pictures']): ViewPictures =>
-  byTheme((theme) => fileOf(pictures[theme]));
+const files = (pictures: LookView['pictures']) => byTheme((theme) => fileOf(pictures[theme]));
 
 export const fileOf = (name: string) => `pictures/${name}.jpg`;

@@ -1,14 +1,12 @@
 // What the first view shows: the states that people look at, each with the waits that belong to it.
 import type { AnyStateNode } from 'xstate';
-import { leafNames } from '../chart/state-name.ts';
+import { leafNames, nameOf } from '../chart/state-name.ts';
 import { stateNodes } from '../chart/transitions.ts';
 import { grouped } from '../grouped.ts';
 import type { Flow } from '../model/flow.ts';
-import { nameOf } from '../words/screens.ts';
 import type { ViewEdge, ViewNode, ViewState, ViewStep } from './view-model.ts';
 
 interface Known {
-  /** In chart order. */
   readonly states: readonly ViewState[];
   readonly edges: readonly ViewEdge[];
   readonly way: readonly ViewStep[];
@@ -66,7 +64,7 @@ function nearest(
   for (const at of reached)
     for (const { from } of leading.get(at) ?? []) {
       if (rests.some((rest) => rest.name === from)) return from;
-      // Beyond a few waits it is another matter.
+      // Farther waits do not belong to it.
       if (reached.size < FAR) reached.add(from);
     }
   return rests[0]?.name;

@@ -1,20 +1,18 @@
-// The generated paths step by step, and the shortest way to each state.
+// The generated paths step by step.
 import type { AnyMachineSnapshot } from 'xstate';
-import { leafNames, stateName } from '../chart/state-name.ts';
+import { leafNames } from '../chart/state-name.ts';
 import { exploreGraph } from '../explore/graph.ts';
 import { describeEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
 import type { FlowPath, Step } from '../paths/find-paths.ts';
-import { causeOf } from '../words/causes.ts';
-import { shownIn } from '../words/screens.ts';
-import { startStep } from './journeys.ts';
+import { startStep, viewStep } from './journeys.ts';
 import type { ViewPath, ViewStep } from './view-model.ts';
 
 export function viewPaths(flow: Flow, paths: readonly FlowPath[]): readonly ViewPath[] {
   const { snapshot } = exploreGraph(flow).initial;
   const found = paths.map(({ id, steps }) => {
     const before = [snapshot, ...steps.map((step) => step.snapshot)];
-    const walked = steps.map((step, index) => viewStep(flow, step, before[index] ?? snapshot));
+    const walked = steps.map((step, index) => walkedStep(flow, step, before[index] ?? snapshot));
     return { id, says: '', steps: [startStep(flow), ...walked] };
   });
   const counts = new Map<string, number>();
@@ -52,31 +50,10 @@ function placeName({ config }: Flow, step: ViewStep | undefined): string {
     .join(' + ');
 }
 
-/** By state in dot notation, in the words of `describeEvent`. Breadth first. */
-export function shortestWays(flow: Flow): Readonly<Record<string, readonly string[]>> {
-  const graph = exploreGraph(flow);
-  const ways = new Map<string, readonly string[]>();
-  const places = new Map<string, readonly string[]>([[graph.start, []]]);
-  for (const [at, way] of places)
-    for (const { words, to, snapshot } of graph.edges.get(at) ?? []) {
-      const fresh = leafNames(stateName(snapshot.value)).filter((name) => !ways.has(name));
-      if (places.has(to) && fresh.length === 0) continue;
-      const longer = [...way, words];
-      if (!places.has(to)) places.set(to, longer);
-      for (const name of fresh) ways.set(name, longer);
-    }
-  return Object.fromEntries(ways);
-}
-
-function viewStep(flow: Flow, { event, snapshot }: Step, before: AnyMachineSnapshot): ViewStep {
+function walkedStep(flow: Flow, { event, snapshot }: Step, source: AnyMachineSnapshot): ViewStep {
   const words = describeEvent(event);
   const graph = exploreGraph(flow);
-  const edge = graph.edges.get(graph.situation(before))?.find((it) => it.words === words);
-  return {
-    event: words,
-    cause: causeOf(flow, event, before),
-    state: stateName(snapshot.value),
-    shown: shownIn(flow, snapshot),
-    transitions: edge?.transitions ?? [],
-  };
+  const edge = graph.edges.get(graph.situation(source))?.find((it) => it.words === words);
+  const transitions = edge?.transitions ?? [];
+  return viewStep(flow, { event, words, source, snapshot, transitions });
 }

@@ -6,10 +6,7 @@ import type { RunRecord } from '../coverage/run-record.ts';
 import type { Flow } from '../model/flow.ts';
 import type { ViewRun } from './view-model.ts';
 
-/**
- * @param model a run of all paths in Node, as in `coverageReport`
- * @throws {Finding} when the run belongs to another machine
- */
+/** @throws {Finding} when the run belongs to another machine */
 export function viewRuns(flow: Flow, { runs }: RunFolder, model: RunRecord): readonly ViewRun[] {
   return VIEWPORTS.flatMap((viewport) => {
     const run = runs[viewport];
@@ -18,17 +15,18 @@ export function viewRuns(flow: Flow, { runs }: RunFolder, model: RunRecord): rea
 }
 
 function viewRun(flow: Flow, viewport: ViewportName, run: RunRecord, model: RunRecord): ViewRun {
-  const { runner, transitions, states, byPath } = coverageReport(flow, run, model);
+  const { transitions, states, byPath } = coverageReport(flow, run, model);
   return {
     viewport,
-    runner,
     transitions: countsOf(transitions),
     states: countsOf(states),
     paths: Object.fromEntries(byPath.map(({ id, departure }) => [id, departure?.step ?? null])),
   };
 }
 
-function countsOf({ covered, uncovered, unreachable }: Measure): Readonly<Record<string, number>> {
-  const items = [...covered, ...[...uncovered, ...unreachable].map(({ id }) => ({ id, paths: 0 }))];
+function countsOf(measure: Measure): Readonly<Record<string, number>> {
+  const { covered, uncovered, unreachable, notFound } = measure;
+  const missed = [...uncovered, ...unreachable, ...notFound];
+  const items = [...covered, ...missed.map(({ id }) => ({ id, paths: 0 }))];
   return Object.fromEntries(items.map(({ id, paths }) => [id, paths]));
 }

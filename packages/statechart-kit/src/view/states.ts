@@ -1,33 +1,32 @@
 // Every state of the chart for the viewer.
 import type { AnyStateNode } from 'xstate';
 import { type Invoke, invokesOf } from '../chart/invokes.ts';
-import { stateNodes } from '../chart/transitions.ts';
+import { nameOf } from '../chart/state-name.ts';
+import { countedStates } from '../chart/transitions.ts';
 import { answersOf } from '../model/define-flow.ts';
 import { delayOf } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
 import { saysOf } from '../paths/words.ts';
 import { delayWords } from '../words/causes.ts';
 import { roleOf } from '../words/roles.ts';
-import { factsOf, initialOf, isPassing, nameOf } from '../words/screens.ts';
+import { factsOf, initialOf, isPassing } from '../words/screens.ts';
 import type { StateLooks } from './looks.ts';
 import type { ViewState, ViewWait } from './view-model.ts';
 
 /** In chart order, without the root. */
 export function viewStates(flow: Flow, { looks, texts }: StateLooks): readonly ViewState[] {
-  return stateNodes(flow.machine)
-    .slice(1)
-    .map((node) => stateOf(flow, node, { looks, texts }));
+  return countedStates(flow.machine).map((node) => stateOf(flow, node, { looks, texts }));
 }
 
 function stateOf(flow: Flow, node: AnyStateNode, { looks, texts }: StateLooks): ViewState {
-  const { state: name, screen: title, ...facts } = factsOf(flow, node);
+  const { state: name, screen: _, ...facts } = factsOf(flow, node);
   return {
     id: node.id,
     name,
     parent: node.parent && node.parent.path.length > 0 ? nameOf(node.parent) : null,
     initial: node.type === 'compound' ? nameOf(initialOf(node)) : null,
     isPassing: isPassing(node),
-    title: flow.config.words?.names?.[name] ?? title,
+    title: titleOf(flow, node),
     ...facts,
     waits: invokesOf(node).map((invoke) => waitOf(flow, invoke)),
     delays: node.ownEvents.flatMap((type) => {
@@ -38,6 +37,10 @@ function stateOf(flow: Flow, node: AnyStateNode, { looks, texts }: StateLooks): 
     texts: texts.get(name) ?? [],
   };
 }
+
+/** What people call the state. */
+export const titleOf = (flow: Flow, node: AnyStateNode): string =>
+  flow.config.words?.names?.[nameOf(node)] ?? factsOf(flow, node).screen;
 
 function waitOf(flow: Flow, { id, source }: Invoke): ViewWait {
   const { how, ...role } = roleOf(flow, id);

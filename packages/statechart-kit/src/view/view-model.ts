@@ -1,11 +1,16 @@
 // The viewer's JSON, made from the machine and the last run.
-import type { SeenCapture, SeenControl, Theme, ViewportName } from '../captures/captures.ts';
-import type { ChangedState, ChangedTransition } from '../compare/chart-changes.ts';
+import type { ViewportName } from '../captures/captures.ts';
+import type { ChangedState } from '../compare/chart-changes.ts';
+import type { Contrast } from '../compare/meaning.ts';
 import type { Verdict } from '../compare/verdicts.ts';
+import type { ExpectedLook } from '../looks/expected-looks.ts';
 import type { PictureChange } from '../looks/look-changes.ts';
+import type { LookView } from '../looks/run-looks.ts';
 import type { ActorRole, Cause } from '../model/flow.ts';
 import type { Note } from '../notes/notes.ts';
+import type { ViewSimulation } from '../simulate/recorded.ts';
 import type { StateFacts } from '../words/screens.ts';
+import type { Funnel } from './funnel-model.ts';
 
 /** A sample of an actor, or its crash. */
 export interface ViewOutcome {
@@ -20,33 +25,16 @@ export interface ViewWait extends Omit<ActorRole, 'how'> {
   readonly outcomes: readonly ViewOutcome[];
 }
 
-/** File by theme, relative to the page. */
-export type ViewPictures = Readonly<Record<Theme, string>>;
-
-/** `tree` is what a screen reader reads, `calls` those that waited. */
-export interface ViewSeen extends Pick<SeenCapture, 'title' | 'address' | 'tree' | 'calls'> {
-  /** What a button opened over the page, by the button's name. */
-  readonly opened: readonly { readonly name: string; readonly pictures: ViewPictures }[];
-}
-
-export interface ViewLook {
-  /** `shownOf` the snapshots that look like this. */
+export interface ViewLook extends Pick<ExpectedLook, 'words' | 'path' | 'step'> {
+  /** `shownIn` the snapshots that look like this. */
   readonly shown: string;
-  /** In Spanish: how it differs from the other looks of the state. */
-  readonly words: string;
-  /** The path that shows it soonest and the number of steps before it. */
-  readonly path: string;
-  readonly step: number;
-  /** What the run noted of it, besides its pictures. */
-  readonly seen: Readonly<Record<ViewportName, ViewSeen | null>>;
-  readonly pictures: Readonly<Record<ViewportName, ViewPictures | null>>;
-  readonly controls: Readonly<Record<ViewportName, readonly SeenControl[]>>;
+  /** What the run saw of it. Its pictures are files relative to the page. */
+  readonly seen: Readonly<Record<ViewportName, LookView | null>>;
 }
 
 export interface ViewState extends Omit<StateFacts, 'state' | 'screen'> {
   /** The id that coverage uses. */
   readonly id: string;
-  /** In dot notation. */
   readonly name: string;
   /** Name of the parent state. Null at the top. */
   readonly parent: string | null;
@@ -55,17 +43,14 @@ export interface ViewState extends Omit<StateFacts, 'state' | 'screen'> {
   readonly isPassing: boolean;
   /** Its own name in Spanish. */
   readonly title: string;
-  /** Every text that is read in it. */
   readonly texts: readonly string[];
   readonly waits: readonly ViewWait[];
-  /** The delays after which it is left, in words. */
   readonly delays: readonly string[];
-  /** Soonest seen first. */
+  /** Those that the run saw first, and of them the soonest. */
   readonly looks: readonly ViewLook[];
 }
 
 export interface ViewArrow {
-  /** From `transitionId`. */
   readonly id: string;
   readonly from: string;
   /** Null when the state stays. */
@@ -88,19 +73,11 @@ export interface ViewEdge {
 
 /** A state that people look at, with the waits that belong to it. */
 export interface ViewNode {
-  /** The state's. */
   readonly name: string;
   /** Itself first. */
   readonly states: readonly string[];
   /** Its place on the way that is shown first, from 0. Null elsewhere. */
   readonly place: number | null;
-}
-
-/** A transition with the state where the machine comes to rest after it. */
-export interface ViewMove {
-  readonly transition: string;
-  readonly to: string;
-  readonly causes: readonly Cause[];
 }
 
 export interface ViewStep {
@@ -109,7 +86,6 @@ export interface ViewStep {
   readonly cause: Cause;
   readonly state: string;
   readonly shown: string;
-  /** Ids of the transitions taken. */
   readonly transitions: readonly string[];
 }
 
@@ -125,7 +101,6 @@ export interface ViewPath {
 /** The coverage of a run in the browser, as in `coverage --json`. */
 export interface ViewRun {
   readonly viewport: ViewportName;
-  readonly runner: string;
   /** Number of paths that took each transition, by id. */
   readonly transitions: Readonly<Record<string, number>>;
   readonly states: Readonly<Record<string, number>>;
@@ -133,63 +108,64 @@ export interface ViewRun {
   readonly paths: Readonly<Record<string, number | null>>;
 }
 
-/** Part of the last run that could not be read. */
-export interface ViewGap {
-  readonly part: 'pictures' | 'coverage';
-  /** Why, for whoever started the command. The pages have words of their own. */
-  readonly reason: string;
+/** Part of the last run that could not be read. The pages say so in words of their own. */
+export type ViewGap = 'pictures' | 'coverage';
+
+/** One change: what happened, to which states, in which words, and what was and is, in a sentence and alone. */
+export interface ViewChange {
+  readonly lead: string;
+  readonly states: readonly string[];
+  readonly words: string;
+  readonly details: readonly (Contrast & { readonly text: string })[];
 }
 
-/** The changes between two versions of the machine, in words. */
 export interface ViewComparison {
   readonly before: string;
   readonly after: string;
-  readonly states: readonly {
-    readonly name: string;
-    readonly change: ChangedState['change'];
-    /** The changed parts. */
-    readonly words: string;
+  /** That nothing differs. Empty when something does. */
+  readonly summary: string;
+  /** What was not looked at, as a sentence. Empty when everything was. */
+  readonly unseen: string;
+  readonly sections: readonly {
+    readonly title: string;
+    readonly changes: readonly ViewChange[];
+    /** When it is not that of the page. */
+    readonly language?: string;
   }[];
-  readonly transitions: readonly {
-    /** From `transitionId`. */
-    readonly id: string;
-    readonly change: ChangedTransition['change'];
+  readonly states: readonly { readonly name: string; readonly change: ChangedState['change'] }[];
+  /** The changed ones. */
+  readonly arrows: readonly {
     readonly from: string;
-    /** Where it led before. Null when it leads there still, or is new. */
+    /** Null when it is gone. */
+    readonly to: string | null;
+    /** Where it led. Null when it is new. */
     readonly was: string | null;
     readonly words: string;
   }[];
-  /** Titles of the screens. */
-  readonly screens: readonly string[];
+  /** States that use a guard, an action, an actor or a delay that changed. */
+  readonly users: readonly string[];
+  /** Of every state that is named here. */
+  readonly titles: Readonly<Record<string, string>>;
 }
 
-/** A picture that differs. */
 export interface ViewPictureChange extends PictureChange {
-  /** The state's name in Spanish. */
   readonly title: string;
   /** Files relative to the page. */
   readonly files: { readonly before: string | null; readonly after: string | null };
 }
 
+/** All that the pages of `view` say of a flow. */
 export interface FlowView {
   readonly format: 'statechart-kit.view';
   readonly version: 1;
-  /** The product's name. */
   readonly app: string;
-  /** What is typed before a command's name. */
-  readonly program: string;
-  /** The command that takes the pictures. Empty without one. */
-  readonly run: string;
   /** Whoever uses it, inside a sentence. */
   readonly person: string;
-  /** Those who are asked, by the name that waits have. */
   readonly who: Readonly<Record<string, string>>;
-  /** Name of the state where the flow starts. */
   readonly start: string;
   readonly description: string;
   readonly states: readonly ViewState[];
   readonly transitions: readonly ViewArrow[];
-  readonly moves: readonly ViewMove[];
   readonly causes: readonly Cause[];
   readonly edges: readonly ViewEdge[];
   readonly nodes: readonly ViewNode[];
@@ -199,15 +175,14 @@ export interface FlowView {
   /** The events of the shortest way to each state. */
   readonly ways: Readonly<Record<string, readonly string[]>>;
   readonly runs: readonly ViewRun[];
-  /** Empty when nothing is missing. */
   readonly missing: readonly ViewGap[];
-  /** Null when none was requested. */
   readonly comparison: ViewComparison | null;
-  /** Those that differ from an older run's. Null when none was compared. */
   readonly pictureChanges: readonly ViewPictureChange[] | null;
-  /** What was decided about them before. */
   readonly verdicts: readonly Verdict[];
-  /** Those of the file beside the pages. */
+  /** What was counted of it: all, the halves, the versions. */
+  readonly counted: { readonly isExample: boolean; readonly funnels: readonly Funnel[] } | null;
   readonly notes: readonly Note[];
   readonly mermaid: string;
+  /** What the page simulates. Null where the app brings a simulation of its own. */
+  readonly simulation: ViewSimulation | null;
 }

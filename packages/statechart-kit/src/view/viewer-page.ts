@@ -1,5 +1,5 @@
 // The viewer's document. It holds the data, and its policy forbids every request.
-import { escapeMarkup } from '../coverage/escape-markup.ts';
+import { escapeMarkup } from '../escape.ts';
 import type { FlowView } from './view-model.ts';
 
 /** `file:` is needed beside 'self' because a page opened from disk has no origin. */
@@ -12,8 +12,14 @@ const POLICY = [
   "form-action 'none'",
 ].join('; ');
 
-/** @param style the built style sheet, which goes into the page */
-export function viewerPage(view: FlowView, style: string): string {
+/**
+ * @param style the built style sheet, which goes into the page
+ * @param hasApp whether the app has a script of its own
+ */
+export function viewerPage(
+  view: FlowView,
+  { style, hasApp }: { readonly style: string; readonly hasApp: boolean },
+): string {
   return `<!doctype html>
 <html lang="es">
 <head>
@@ -28,7 +34,7 @@ export function viewerPage(view: FlowView, style: string): string {
 <body>
 <div id="root"></div>
 ${jsonIsland(view)}
-<script src="viewer.js"></script>
+${hasApp ? '<script src="app.js"></script>\n' : ''}<script src="viewer.js"></script>
 </body>
 </html>
 `;

@@ -1,79 +1,71 @@
 // Writes the viewer into a self-contained folder: page, script, style and pictures.
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { Finding } from '../finding.ts';
 import type { FlowViewFiles } from './flow-view.ts';
 import type { FlowView } from './view-model.ts';
 import { viewerPage } from './viewer-page.ts';
 
-/** What the simulation in the pages runs. */
-export interface ViewedModule {
-  /** File that exports the machine or the flow, and maybe the `ViewerParts` as `viewer`. */
-  readonly module: string;
-  /** Which of several exports. */
-  readonly name?: string | undefined;
-}
-
+/** Beside this file in the package, where it was built with it. */
 const VIEWER = join(import.meta.dirname, '..', 'viewer');
 
 /**
- * Other files in the folder stay.
- * @throws {Finding} when the module cannot be bundled for a browser
+ * Other files stay.
+ * @param appScript a classic script of the app, which calls `addToViewer`
  */
 export async function writeView(
   folder: string,
   { view, files }: FlowViewFiles,
-  viewed: ViewedModule,
+  appScript?: string,
 ): Promise<void> {
-  const { script, style } = await builtViewer(viewed);
+  const { script, style } = existsSync(join(VIEWER, 'viewer.js'))
+    ? viewerIn(VIEWER)
+    : await viewerOfSources();
   const write = (name: string, content: string | Buffer) => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), content);
   };
   write('viewer.js', script);
-  write('index.html', viewerPage(view, style));
+  if (appScript !== undefined) write('app.js', appScript);
+  write('index.html', viewerPage(view, { style, hasApp: appScript !== undefined }));
   for (const [name, base64] of files) write(name, Buffer.from(base64, 'base64'));
-  for (const name of phonePictures(view))
+  for (const name of stripPictures(view))
     write(`${name}.js`, pictureScript(name, files.get(name) ?? ''));
 }
 
 /** What a filmstrip is drawn from. */
-const phonePictures = ({ states }: FlowView): ReadonlySet<string> =>
+const stripPictures = ({ states }: FlowView): ReadonlySet<string> =>
   new Set(
-    states.flatMap(({ looks }) => looks.flatMap((look) => look.pictures['360']?.light ?? [])),
+    states.flatMap(({ looks }) =>
+      looks.flatMap(({ seen }) => (seen['360'] ?? seen['1280'])?.pictures.light ?? []),
+    ),
   );
 
 /** See viewer/strip/picture-data.ts. */
 const pictureScript = (name: string, base64: string): string =>
   `takePictureData(${JSON.stringify([name, `data:image/jpeg;base64,${base64}`]).slice(1, -1)});\n`;
 
-async function builtViewer({ module, name = '' }: ViewedModule) {
+function viewerIn(folder: string) {
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  return { script: read('viewer.js'), style: read('viewer.css') };
+}
+
+/** In the repository, which has no build: no package runs this. */
+async function viewerOfSources() {
   const folder = mkdtempSync(join(tmpdir(), 'flow-viewer-'));
-  const vite = join(
-    dirname(createRequire(import.meta.url).resolve('vite/package.json')),
-    'bin',
-    'vite.js',
-  );
-  const config = join(VIEWER, 'vite.config.ts');
-  const words = ['build', VIEWER, '--config', config, '--outDir', folder, '--emptyOutDir'];
-  // A test runner says that this is a test, but what is built is not.
-  const env = {
-    ...process.env,
-    NODE_ENV: 'production',
-    VIEWED_MODULE: resolve(module),
-    VIEWED_EXPORT: name,
-  };
+  const vite = createRequire(import.meta.url).resolve('vite/package.json');
+  const words = ['--config', join(VIEWER, 'vite.config.ts'), '--outDir', folder, '--emptyOutDir'];
   try {
-    await promisify(execFile)(process.execPath, [vite, ...words, '--logLevel', 'error'], { env });
-    const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-    return { script: read('viewer.js'), style: read('viewer.css') };
-  } catch (cause) {
-    const said = cause instanceof Error ? cause.message : String(cause);
-    throw new Finding(`${module} cannot be bundled for the pages: ${said}`, { cause });
+    await promisify(execFile)(
+      process.execPath,
+      [join(dirname(vite), 'bin', 'vite.js'), 'build', VIEWER, ...words, '--logLevel', 'error'],
+      // A test runner says that this is a test, but what is built is not.
+      { env: { ...process.env, NODE_ENV: 'production' } },
+    );
+    return viewerIn(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

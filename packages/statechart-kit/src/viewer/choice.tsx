@@ -3,8 +3,6 @@
 interface Option<Value extends string> {
   readonly value: Value;
   readonly text: string;
-  /** Accessible name, when the text is not enough. */
-  readonly name?: string;
 }
 
 interface ChoiceProps<Value extends string> {
@@ -29,7 +27,6 @@ export function Choice<Value extends string>({
             type="radio"
             className="quiet"
             name={label}
-            aria-label={option.name}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />

@@ -8,6 +8,7 @@ import './style/map.css';
 import './style/cards.css';
 import './style/panel.css';
 import './style/review.css';
+import './style/funnel.css';
 import './style/print.css';
 import { App } from './app.tsx';
 

@@ -1,11 +1,24 @@
-// What an app adds to the pages. The module with the flow exports it as `viewer`.
+// What an app adds to the pages: a script of its own hands it to `addToViewer`.
+import type { Replay } from '../replay/replay.ts';
+import type { Simulation } from '../simulate/simulation.ts';
 
 /** What an app adds to the viewer. */
 export interface ViewerParts {
+  /** Of the machine itself. Without it the pages know what was explored. */
+  readonly simulation?: Simulation;
   /** The report of a session, to travel through. */
   readonly report?: ReportPart;
   /** The running app beside the pages, over a channel of their origin. */
   readonly live?: LivePart;
+}
+
+declare global {
+  var viewerParts: ViewerParts | undefined;
+}
+
+/** To be called in a script that the page loads before its own. */
+export function addToViewer(parts: ViewerParts): void {
+  globalThis.viewerParts = parts;
 }
 
 /** What the viewer needs to travel through the report of a session. */
@@ -16,27 +29,9 @@ export interface ReportPart {
   readonly read: (text: string) => Travel;
 }
 
-export interface Travel {
+export interface Travel extends Replay {
   /** State at the start, in dot notation. */
   readonly start: string;
-  readonly steps: readonly {
-    /** Position in the whole session, from 1. */
-    readonly step: number;
-    /** Milliseconds since the app started. */
-    readonly at: number;
-    readonly event: string;
-    readonly state: string;
-    /** No sample is like it. */
-    readonly isUndeclared: boolean;
-  }[];
-  /** Where the machine goes another way than the app did. */
-  readonly departure: {
-    readonly step: number;
-    readonly event: string;
-    readonly expected: string;
-    readonly got: string;
-  } | null;
-  readonly endsIn: string;
   /** Number of first steps that the report does not have any more. */
   readonly dropped: number;
 }
@@ -63,6 +58,5 @@ export type LiveMessage =
 export interface LiveEntry {
   /** Milliseconds since the app started. */
   readonly at: number;
-  readonly event: { readonly type: string };
   readonly state: string;
 }

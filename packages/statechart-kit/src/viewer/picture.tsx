@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Theme, ViewportName } from '../captures/captures.ts';
 import type { ViewLook, ViewState } from '../view/view-model.ts';
 import { Choice } from './choice.tsx';
+import { seenAt } from './seen-at.ts';
 import { MISSING, VIEW } from './view-data.ts';
 
 const SCREENS = [
@@ -34,12 +35,20 @@ export function PictureAt(props: PictureAtProps) {
   const { state, shown, viewport, onViewport, theme, children } = props;
   const { look, isOther } = lookAt(state, shown);
   if (!look) return null;
-  const pictures = look.pictures[viewport];
+  const { at, seen } = seenAt(look, viewport);
+  const pictures = seen?.pictures;
   return (
     <figure className="picture">
-      <Choice label="Pantalla" options={SCREENS} value={viewport} onChange={onViewport} />
+      {pictures && (
+        <Choice
+          label="Pantalla"
+          options={SCREENS.filter(({ value }) => look.seen[value])}
+          value={at}
+          onChange={onViewport}
+        />
+      )}
       {pictures ? (
-        <div className={`pressed w${viewport}`}>
+        <div className={`pressed w${at}`}>
           <picture>
             {!theme && <source srcSet={pictures.dark} media="(prefers-color-scheme: dark)" />}
             <img src={pictures[theme ?? 'light']} alt={altOf(state, look)} />
@@ -58,7 +67,6 @@ export function PictureAt(props: PictureAtProps) {
   );
 }
 
-/** The look of the state that is shown so, or its first one. */
 export function lookAt({ looks }: ViewState, shown: string | undefined) {
   const exact = looks.find((look) => look.shown === shown);
   return { look: exact ?? looks[0], isOther: shown !== undefined && !exact };
@@ -68,13 +76,11 @@ const altOf = ({ title }: ViewState, { words }: ViewLook) =>
   `Pantalla «${title}»${words ? `, ${words}` : ''}`;
 
 function NoPicture() {
-  if (VIEW.run === '') return <p>Sin imagen.</p>;
   return (
     <p>
-      Sin imagen. Para hacerlas: <code>{VIEW.run}</code> y otra vez{' '}
-      <code>{VIEW.program} view --out …</code>
-      {VIEW.missing.map(({ part }) => (
-        <small key={part}>{MISSING[part]}</small>
+      Sin imagen.
+      {VIEW.missing.map((part) => (
+        <small key={part}> {MISSING[part]}</small>
       ))}
     </p>
   );

@@ -1,27 +1,10 @@
 // The tabs of the panel.
-
-import { PARTS } from './view-data.ts';
-import type { Go, Tab } from './viewer-location.ts';
-
-const NAMES = [
-  { tab: 'estado', name: 'Pantallas' },
-  { tab: 'simular', name: 'Simular' },
-  { tab: 'recorridos', name: 'Recorridos' },
-  { tab: 'informe', name: 'Informe' },
-  { tab: 'vivo', name: 'En vivo' },
-  { tab: 'cambios', name: 'Comparar' },
-  { tab: 'notas', name: 'Notas' },
-  { tab: 'guion', name: 'Guion' },
-] as const;
-
-/** An app may add its reports and its running pages. */
-const isThere = (tab: Tab) =>
-  tab === 'informe' ? PARTS.report : tab === 'vivo' ? PARTS.live : true;
+import { type Go, TABS, type Tab } from './viewer-location.ts';
 
 export function Tabs({ tab: current, go }: { readonly tab: Tab; readonly go: Go }) {
   return (
     <nav aria-label="Vistas">
-      {NAMES.filter(({ tab }) => isThere(tab)).map(({ tab, name }) => (
+      {TABS.map(({ tab, name }) => (
         <button
           key={tab}
           type="button"

@@ -1,5 +1,4 @@
 // Reads the view of the flow from the page.
-import { parts } from 'virtual:viewed-flow';
 import { leafNames } from '../chart/state-name.ts';
 import type {
   FlowView,
@@ -9,16 +8,19 @@ import type {
   ViewState,
   ViewWait,
 } from '../view/view-model.ts';
+import type { ViewerParts } from './parts.ts';
 
 const island = document.getElementById('flow-view');
 
-/** What the app adds. */
-export const PARTS = parts;
+export const PARTS: ViewerParts = globalThis.viewerParts ?? {};
 
 export const VIEW: FlowView = JSON.parse(island?.textContent ?? 'null');
 
+/** Whether anything was compared. */
+export const IS_COMPARED = VIEW.comparison !== null || VIEW.pictureChanges !== null;
+
 /** What a reader misses, as a sentence. */
-export const MISSING: Readonly<Record<ViewGap['part'], string>> = {
+export const MISSING: Readonly<Record<ViewGap, string>> = {
   pictures: 'Faltan las imágenes: aquí no hay ninguna ejecución en el navegador que se pueda leer.',
   coverage: 'Falta la cobertura: la última ejecución es de otra versión del flujo.',
 };
@@ -36,10 +38,8 @@ export const titleNamed = (name: string): string =>
     .map((leaf) => statesByName.get(leaf)?.title ?? leaf)
     .join(' + ');
 
-/** Who is asked, in words. */
 export const whoIs = ({ who, actor }: ViewWait): string => VIEW.who[who] ?? actor;
 
-/** A journey or a generated path. */
 export const pathWithId = (id: string | null): ViewPath | undefined =>
   [...VIEW.journeys, ...VIEW.paths].find((path) => path.id === id);
 

@@ -1,48 +1,54 @@
 // The reader's location, kept in the address so that it can be linked.
 
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { CauseKind } from '../model/flow.ts';
+import { IS_COMPARED, VIEW } from './view-data.ts';
 
+/** In the order of their buttons: what the button says, and what the panel is called. */
 export const TABS = [
-  'estado',
-  'simular',
-  'recorridos',
-  'informe',
-  'guion',
-  'vivo',
-  'cambios',
-  'notas',
+  { tab: 'estado', name: 'Pantallas', panel: 'Estado' },
+  { tab: 'simular', name: 'Simular', panel: 'Simulación' },
+  { tab: 'recorridos', name: 'Recorridos', panel: 'Recorridos' },
+  ...(VIEW.counted ? [{ tab: 'embudo', name: 'Embudo', panel: 'Embudo' } as const] : []),
+  ...(IS_COMPARED ? [{ tab: 'cambios', name: 'Comparar', panel: 'Comparación' } as const] : []),
 ] as const;
-export type Tab = (typeof TABS)[number];
-/** What stands beside the panel: the screens as cards, the way of a person over them, or the whole chart. */
-export const LEVELS = ['tarjetas', 'camino', 'completo'] as const;
-export type Level = (typeof LEVELS)[number];
-export type Direction = 'derecha' | 'abajo';
+export type Tab = (typeof TABS)[number]['tab'];
+/** What stands beside the panel: the screens as cards, or the way of a person over them. */
+const LEVELS = ['tarjetas', 'camino'] as const;
+type Level = (typeof LEVELS)[number];
 
 export interface ViewerLocation {
   readonly tab: Tab;
-  /** Name of the selected state. */
   readonly state: string | null;
   readonly level: Level;
-  readonly direction: Direction;
-  /** Closed groups of the whole chart. */
-  readonly toggled: readonly string[];
   /** Arrows that are shown besides those of the way. */
   readonly kinds: readonly CauseKind[];
-  /** Shows the coverage of the last run. */
-  readonly isCoverageShown: boolean;
   readonly path: string | null;
-  /** Step of the path. */
   readonly step: number;
   /** Index of the chosen offer at each step of the simulation. */
   readonly choices: readonly number[];
+  /** What is shown of what was counted, and what it is compared with: from 1, and 0 for nothing. */
+  readonly counted: readonly number[];
 }
 
 /** The kinds of arrows that can be shown or hidden. */
 export const KINDS = ['person', 'answer', 'time', 'browser', 'tab'] as const;
 
-/** On a phone the cards come first. */
+/** The list without the item, or with it where it was not there. */
+export const toggledIn = <Item>(list: readonly Item[], item: Item): readonly Item[] =>
+  list.includes(item) ? list.filter((it) => it !== item) : [...list, item];
+
+/** Where the panel stands below, the cards come first. */
 const isNarrow = () => window.matchMedia('(width < 60rem)').matches;
+
+const PHONE = window.matchMedia('(width < 40rem)');
+const onTurn = (changed: () => void) => {
+  PHONE.addEventListener('change', changed);
+  return () => PHONE.removeEventListener('change', changed);
+};
+
+/** There the way would be a map of stamps, so that its links open the cards. */
+export const useIsPhone = (): boolean => useSyncExternalStore(onTurn, () => PHONE.matches);
 
 export type Go = (change: Partial<ViewerLocation>) => void;
 
@@ -52,34 +58,30 @@ function viewerLocationOf(hash: string): ViewerLocation {
   const level =
     LEVELS.find((it) => it === query.get('nivel')) ?? (isNarrow() ? 'tarjetas' : 'camino');
   return {
-    tab: TABS.find((tab) => tab === query.get('vista')) ?? 'estado',
+    tab: TABS.find(({ tab }) => tab === nowCalled(query.get('vista')))?.tab ?? 'estado',
     state: query.get('estado'),
     level,
-    direction: query.get('hacia') === 'derecha' ? 'derecha' : 'abajo',
-    toggled: listOf(query.get('abrir')),
     kinds: KINDS.filter((kind) => listOf(query.get('flechas')).includes(kind)),
-    isCoverageShown: query.get('cobertura') === 'si',
     path: query.get('recorrido'),
     step: numberOf(query.get('paso')),
     choices: listOf(query.get('elegido')).map(numberOf),
+    counted: listOf(query.get('contado')).map(numberOf),
   };
 }
 
 function hashOf(location: ViewerLocation): string {
-  const query = new URLSearchParams({
-    vista: location.tab,
-    nivel: location.level,
-    hacia: location.direction,
-  });
+  const query = new URLSearchParams({ vista: location.tab, nivel: location.level });
   if (location.kinds.length > 0) query.set('flechas', location.kinds.join('~'));
-  if (location.isCoverageShown) query.set('cobertura', 'si');
   if (location.state) query.set('estado', location.state);
-  if (location.toggled.length > 0) query.set('abrir', location.toggled.join('~'));
   if (location.path) query.set('recorrido', location.path);
   if (location.step > 0) query.set('paso', String(location.step));
   if (location.choices.length > 0) query.set('elegido', location.choices.join('~'));
+  if (location.counted.length > 0) query.set('contado', location.counted.join('~'));
   return query.toString();
 }
+
+/** Links of before the report was one of the walks. What else is gone leads to the screens. */
+const nowCalled = (tab: string | null) => (tab === 'informe' ? 'recorridos' : tab);
 
 const listOf = (text: string | null) => (text ? text.split('~') : []);
 
@@ -88,11 +90,10 @@ function numberOf(text: string | null): number {
   return Number.isInteger(number) && number > 0 ? number : 0;
 }
 
-/** Its beginning is to be seen. */
+/** A panel with other contents is scrolled to its top. */
 const OTHER_PANEL = ['tab', 'state', 'path'] as const;
 const ELSEWHERE = [...OTHER_PANEL, 'choices'] as const;
 
-/** Follows the address and writes it. */
 export function useViewerLocation(): readonly [ViewerLocation, Go] {
   const [location, setLocation] = useState(() => viewerLocationOf(window.location.hash.slice(1)));
   useEffect(() => {

@@ -1,14 +1,11 @@
-// Explains the chart before a state is selected.
+// Explains how the drawing is read.
+import { Fact } from './card/fact.tsx';
 import { SIGNS } from './chart/arrow-label.ts';
 import { MISSING, VIEW } from './view-data.ts';
 
 const MEANINGS = [
   { sign: SIGNS.person, line: 'continua', words: `lo que hace ${VIEW.person}` },
-  {
-    sign: SIGNS.answer,
-    line: 'a rayas',
-    words: 'una respuesta que llega',
-  },
+  { sign: SIGNS.answer, line: 'a rayas', words: 'una respuesta que llega' },
   { sign: SIGNS.time, line: 'de puntos', words: 'pasa un rato' },
   { sign: SIGNS.decision, line: 'de puntos', words: 'la aplicación decide sola' },
   { sign: SIGNS.browser, line: 'fina', words: 'otra dirección o el botón Atrás' },
@@ -22,24 +19,17 @@ export function Welcome() {
       <p>
         El camino va de izquierda a derecha, paso a paso. ◷ abre en su lugar lo que se espera en una
         pantalla y adónde lleva cada respuesta. Pasa por una pantalla para ver todas sus flechas;
-        elígela para leer su tarjeta. En «Todo», con el teclado: → sigue la flecha, ← vuelve, ↑ y ↓
-        eligen otra.
+        elígela para leer su tarjeta.
       </p>
       <dl className="facts">
         {MEANINGS.map(({ sign, line, words }) => (
-          <div key={words}>
-            <dt>
-              {sign} línea {line}
-            </dt>
-            <dd>{words}</dd>
-          </div>
+          <Fact key={words} name={`${sign} línea ${line}`}>
+            {words}
+          </Fact>
         ))}
-        <div>
-          <dt>◷ borde a rayas</dt>
-          <dd>una pantalla que espera</dd>
-        </div>
+        <Fact name="◷ borde a rayas">una pantalla que espera</Fact>
       </dl>
-      {VIEW.missing.map(({ part }) => (
+      {VIEW.missing.map((part) => (
         <p key={part} className="bad">
           ✗ {MISSING[part]}
         </p>

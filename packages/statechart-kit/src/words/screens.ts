@@ -1,11 +1,10 @@
 // What the machine and the configuration say of each state, for all pages.
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
+import { nameOf } from '../chart/state-name.ts';
 import { stateNodes } from '../chart/transitions.ts';
-import { sectionOf } from '../coverage/sections.ts';
 import type { Flow, Screen } from '../model/flow.ts';
 
 export interface StateFacts {
-  /** In dot notation. */
   readonly state: string;
   /** Title of its screen, or its own name in a flow without screens. */
   readonly screen: string;
@@ -20,9 +19,6 @@ export interface StateFacts {
   readonly isWait: boolean;
 }
 
-/** The node's name in dot notation. Empty for the root. */
-export const nameOf = ({ path }: AnyStateNode): string => path.join('.');
-
 export const initialOf = (node: AnyStateNode): AnyStateNode => node.initial.target[0] ?? node;
 
 /** A branch of its `always` has no condition, so it is left at once. */
@@ -36,16 +32,15 @@ function screenIn(flow: Flow, { meta, parent }: AnyStateNode): Screen | undefine
 }
 
 export function factsOf(flow: Flow, node: AnyStateNode): StateFacts {
-  const { words, sections } = flow.config;
+  const { words } = flow.config;
   const screen = screenIn(flow, node);
-  const section = sectionOf(node) ?? '';
   const state = nameOf(node);
   return {
     state,
     screen: screen?.title ?? titleOf(flow, node),
     step: screen?.step ?? '',
-    section,
-    sectionTitle: sections?.[section] ?? '',
+    section: screen?.section ?? '',
+    sectionTitle: screen?.sectionTitle ?? '',
     addresses: screen?.addresses ?? [],
     description: words?.descriptions?.[state]?.says ?? node.description ?? '',
     isWait: screen ? (screen.isWait ?? false) : isAllWaiting(flow, node),

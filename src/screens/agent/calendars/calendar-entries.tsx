@@ -1,7 +1,7 @@
 // The calendars of the assistant, each with its service; one at a time can be in edit.
 import type { RefCallback } from 'react';
+import { calendarTexts } from '#texts/agent.ts';
 import type { CalendarList, CalendarRow } from '../../../onboarding/assistant-texts.ts';
-import { calendarTexts } from '../../../texts/agent.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import styles from './calendar-entries.module.css';
@@ -13,6 +13,8 @@ import type { FocusPlace } from './use-focus-places.ts';
 
 interface CalendarEntriesProps {
   list: CalendarList;
+  /** The names of the imported calendars, by id. */
+  names: ReadonlyMap<string, string>;
   problems: RowProblems;
   placeRef: (place: FocusPlace) => RefCallback<HTMLElement>;
   actions: {
@@ -24,7 +26,13 @@ interface CalendarEntriesProps {
   };
 }
 
-export function CalendarEntries({ list, problems, placeRef, actions }: CalendarEntriesProps) {
+export function CalendarEntries({
+  list,
+  names,
+  problems,
+  placeRef,
+  actions,
+}: CalendarEntriesProps) {
   const { entries, edited } = list;
   if (entries.length === 0) return null;
 
@@ -38,6 +46,7 @@ export function CalendarEntries({ list, problems, placeRef, actions }: CalendarE
                 label={calendarTexts.edit(nameOf(entry))}
                 name="edited_calendar"
                 row={edited}
+                calendar={names.get(edited.id)}
                 problems={problems}
                 onChange={actions.typeEdited}
                 onEnter={actions.confirm}
@@ -67,6 +76,11 @@ export function CalendarEntries({ list, problems, placeRef, actions }: CalendarE
                 <span className={styles.service}>
                   <bdi>{entry.service}</bdi>
                 </span>
+                {!['', entry.service].includes(names.get(entry.id) ?? '') && (
+                  <span className={styles.calendar}>
+                    <bdi>{names.get(entry.id)}</bdi>
+                  </span>
+                )}
                 <span className={styles.id}>
                   <CalendarId id={entry.id} />
                 </span>

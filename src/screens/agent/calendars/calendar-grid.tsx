@@ -1,7 +1,8 @@
 // The imported calendars as buttons, with a search when there are many.
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type RefCallback, useId, useState } from 'react';
+import { calendarTexts } from '#texts/agent.ts';
 import type { Calendar } from '../../../../machines/types.ts';
-import { calendarTexts } from '../../../texts/agent.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import control from '../../../ui/control.module.css';
 import styles from './calendar-grid.module.css';
 import { CalendarId } from './calendar-id.tsx';
@@ -16,21 +17,33 @@ interface CalendarGridProps {
   addedIds: readonly string[];
   /** The calendar that is in the row to add. */
   chosenId: string;
+  /** Of what is wrong with the list, if anything is. */
+  problemId: string | undefined;
+  /** The button that the Tab key leads to. */
+  stopRef: RefCallback<HTMLElement>;
   onChoose: (id: string) => void;
 }
 
-export function CalendarGrid({ calendars, addedIds, chosenId, onChoose }: CalendarGridProps) {
+export function CalendarGrid(props: CalendarGridProps) {
+  const { calendars, addedIds, chosenId, problemId, stopRef, onChoose } = props;
   const id = useId();
   const [search, setSearch] = useState('');
   const isSearchable = calendars.length > MOST_WITHOUT_SEARCH;
-  const found = isSearchable ? findCalendars(calendars, search) : calendars;
-  const choosable = found.map((calendar) => calendar.id).filter((it) => !addedIds.includes(it));
+  const isSelected = ({ id }: Calendar) => id === chosenId || addedIds.includes(id);
+  const listed = [...calendars].sort((a, b) => Number(isSelected(b)) - Number(isSelected(a)));
+  const found = isSearchable ? findCalendars(listed, search) : listed;
+  const noteOf = (calendar: Calendar) => {
+    if (addedIds.includes(calendar.id)) return calendarTexts.alreadyAdded;
+    return calendar.isReadOnly ? calendarTexts.readOnly : null;
+  };
+  const choosable = found.filter((each) => noteOf(each) === null).map((each) => each.id);
   const { listeners, tabIndexOf } = useArrowKeys(choosable);
 
   return (
     <div className={styles.imported}>
       <p id={`${id}-hint`} className={styles.hint}>
-        {calendarTexts.importedHint}
+        <span>{calendarTexts.importedHint}</span>
+        <span className={styles.keys}>{` ${calendarTexts.importedKeys}`}</span>
       </p>
       {isSearchable && (
         <div className={styles.search}>
@@ -53,21 +66,22 @@ export function CalendarGrid({ calendars, addedIds, chosenId, onChoose }: Calend
       <div
         role="toolbar"
         aria-label={calendarTexts.imported}
-        aria-describedby={`${id}-hint`}
+        aria-describedby={classNames(`${id}-hint`, problemId)}
         className={styles.grid}
         hidden={found.length === 0}
         {...listeners}
       >
         {found.map((calendar) => {
-          const isAdded = addedIds.includes(calendar.id);
+          const note = noteOf(calendar);
           return (
             <button
               key={calendar.id}
               type="button"
               data-id={calendar.id}
+              ref={tabIndexOf(calendar.id) === 0 ? stopRef : undefined}
               tabIndex={tabIndexOf(calendar.id)}
-              disabled={isAdded}
-              aria-pressed={isAdded ? undefined : calendar.id === chosenId}
+              disabled={note !== null}
+              aria-pressed={note === null ? calendar.id === chosenId : undefined}
               onClick={() => onChoose(calendar.id)}
               className={styles.calendar}
             >
@@ -77,7 +91,7 @@ export function CalendarGrid({ calendars, addedIds, chosenId, onChoose }: Calend
               <span className={styles.id}>
                 <CalendarId id={calendar.id} />
               </span>
-              {isAdded && <span className={styles.added}>{calendarTexts.alreadyAdded}</span>}
+              {note && <span className={styles.note}>{note}</span>}
             </button>
           );
         })}

@@ -1,5 +1,7 @@
 // Operations on the value of the calendar field: the entries, the row to add and the row in edit.
 import type { CalendarInfo } from '../../../../contract/fields.ts';
+import { MOST_ENTRIES } from '../../../../contract/text.ts';
+import type { Calendar } from '../../../../machines/types.ts';
 import {
   BLANK,
   type CalendarList,
@@ -7,8 +9,9 @@ import {
   trimmed,
 } from '../../../onboarding/assistant-texts.ts';
 
-export function isBlank({ id, service }: CalendarRow): boolean {
-  return id.trim() === '' && service.trim() === '';
+export function isBlank(row: CalendarRow): boolean {
+  const { id, service } = trimmed(row);
+  return id === '' && service === '';
 }
 
 /** The calendars that are sent. The row in edit counts as confirmed, and the row to add as added. */
@@ -20,6 +23,15 @@ export function calendarInfoOf(list: CalendarList): CalendarInfo {
 
 export function addRow(list: CalendarList): CalendarList {
   return { ...list, entries: [...list.entries, trimmed(list.added)], added: BLANK };
+}
+
+/** Adds the only calendar of the person's own, by its name; null where there is none to add. */
+export function addOwn(list: CalendarList, calendars: readonly Calendar[]): CalendarList | null {
+  const [own, another] = calendars.filter(({ isOwn }) => isOwn);
+  if (!own || another || list.entries.length >= MOST_ENTRIES) return null;
+  const row = trimmed({ id: own.id, service: own.summary });
+  const isTaken = [...list.entries, trimmed(list.added)].some(({ id }) => id === row.id);
+  return isTaken || row.service === '' ? null : { ...list, entries: [...list.entries, row] };
 }
 
 export function startEdit(list: CalendarList, index: number): CalendarList {

@@ -1,8 +1,13 @@
 // Validates the rows of the calendar field and assigns each message to an input.
 // @rule How calendars are typed
+
+import { agentErrors, agentFieldTexts } from '#texts/agent.ts';
 import { MOST_ENTRIES } from '../../../../contract/text.ts';
-import type { CalendarList, CalendarRow } from '../../../onboarding/assistant-texts.ts';
-import { agentErrors, agentFieldTexts } from '../../../texts/agent.ts';
+import {
+  type CalendarList,
+  type CalendarRow,
+  trimmed,
+} from '../../../onboarding/assistant-texts.ts';
 import { textProblem } from '../../field-schemas.ts';
 import { confirmEdit, isBlank } from './calendar-list.ts';
 
@@ -13,6 +18,8 @@ export interface RowProblems {
 }
 
 export interface ListProblems {
+  /** Of the whole list: nothing is added. It is told at the import, which is the way out. */
+  readonly import: string;
   readonly added: RowProblems;
   readonly edited: RowProblems;
 }
@@ -22,10 +29,12 @@ export type Attempt = 'submit' | 'add' | 'confirm';
 
 const FINE: RowProblems = { id: '', service: '' };
 
-export const NO_PROBLEMS: ListProblems = { added: FINE, edited: FINE };
+export const NO_PROBLEMS: ListProblems = { import: '', added: FINE, edited: FINE };
 
 export function problemsOf(list: CalendarList, attempt: Attempt): ListProblems {
+  const isMissing = attempt === 'submit' && isBlank(list.added) && list.entries.length === 0;
   return {
+    import: isMissing ? agentFieldTexts.calendar_info.required : '',
     edited: attempt === 'add' ? FINE : editedProblems(list),
     added: attempt === 'confirm' ? FINE : addedProblems(list, attempt),
   };
@@ -38,19 +47,21 @@ export function submitProblem(list: CalendarList): string {
   return place ? problemAt(problems, place) : '';
 }
 
-/** The inputs that can be wrong, in the order they are shown. */
-const PLACES = ['editedId', 'editedService', 'addedId', 'addedService'] as const;
+/** Where something can be wrong, in the order they are shown. */
+const PLACES = ['import', 'editedId', 'editedService', 'addedId', 'addedService'] as const;
 
 export type ProblemPlace = (typeof PLACES)[number];
 
-/** The input to go to; null when nothing is wrong. */
+/** Where to go to; null when nothing is wrong. */
 export function firstProblemPlace(problems: ListProblems): ProblemPlace | null {
   return PLACES.find((place) => problemAt(problems, place) !== '') ?? null;
 }
 
 /** Empty where nothing is wrong. */
-export function problemAt({ edited, added }: ListProblems, place: ProblemPlace): string {
+export function problemAt(problems: ListProblems, place: ProblemPlace): string {
+  const { edited, added } = problems;
   const messages = {
+    import: problems.import,
     editedId: edited.id,
     editedService: edited.service,
     addedId: added.id,
@@ -66,6 +77,7 @@ export function onlyWhere(problems: ListProblems, others: ListProblems): ListPro
     service: other.service && row.service,
   });
   return {
+    import: others.import && problems.import,
     edited: only(problems.edited, others.edited),
     added: only(problems.added, others.added),
   };
@@ -80,20 +92,15 @@ function editedProblems({ entries, edited }: CalendarList): RowProblems {
 }
 
 function addedProblems(list: CalendarList, attempt: Attempt): RowProblems {
-  if (attempt === 'submit' && isBlank(list.added)) {
-    return list.entries.length === 0
-      ? { ...FINE, id: agentFieldTexts.calendar_info.required }
-      : FINE;
-  }
+  if (attempt === 'submit' && isBlank(list.added)) return FINE;
   if (list.entries.length >= MOST_ENTRIES)
     return { ...FINE, id: agentErrors.tooManyCalendars(MOST_ENTRIES) };
   return rowProblems(list.added, attempt === 'submit' ? confirmEdit(list).entries : list.entries);
 }
 
 function rowProblems(row: CalendarRow, others: readonly CalendarRow[]): RowProblems {
-  const id = row.id.trim();
+  const { id, service } = trimmed(row);
   const isTaken = others.some((other) => other.id === id);
-  const service = row.service.trim();
   return {
     id: id === '' ? agentErrors.calendarId : isTaken ? agentErrors.calendarTwice : textProblem(id),
     service: service === '' ? agentErrors.calendarService : textProblem(service),

@@ -1,7 +1,8 @@
 // The two inputs of one calendar entry: Enter confirms the row, Escape cancels it.
 import type { KeyboardEvent, RefCallback } from 'react';
+import { calendarTexts } from '#texts/agent.ts';
+import { isNextKey } from '../../../forms/next-field.ts';
 import type { CalendarRow } from '../../../onboarding/assistant-texts.ts';
-import { calendarTexts } from '../../../texts/agent.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { RowProblems } from './calendar-problems.ts';
 import styles from './calendar-row-fields.module.css';
@@ -11,6 +12,8 @@ interface CalendarRowFieldsProps {
   label: string;
   name: string;
   row: CalendarRow;
+  /** The name of the calendar that has this id, where it is known. */
+  calendar?: string | undefined;
   problems: RowProblems;
   /** Gets what was typed, and only that. */
   onChange: (typed: Partial<CalendarRow>) => void;
@@ -24,7 +27,7 @@ export function CalendarRowFields(props: CalendarRowFieldsProps) {
   const { label, name, row, problems, onChange, onEnter, onEscape } = props;
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing || isNextKey(event)) return;
     if (event.key === 'Enter') {
       // Enter would submit the whole form.
       event.preventDefault();
@@ -39,13 +42,14 @@ export function CalendarRowFields(props: CalendarRowFieldsProps) {
         ref={props.idRef}
         name={`${name}_id`}
         label={calendarTexts.id}
+        hint={props.calendar}
         value={row.id}
         error={problems.id}
         onChange={(id) => onChange({ id })}
         autoComplete="off"
         autoCapitalize="none"
         inputMode="email"
-        enterKeyHint="done"
+        enterKeyHint="next"
       />
       <TextField
         ref={props.serviceRef}

@@ -1,7 +1,10 @@
 // The calendar field of a form: import from Google, the added entries, and a row to add one by hand.
 import { useLayoutEffect, useRef } from 'react';
+import { agentFieldTexts, calendarTexts } from '#texts/agent.ts';
+import { cleanId } from '../../../../contract/text.ts';
+import { calendarsOf } from '../../../../machines/selectors.ts';
 import type { FieldControl } from '../../../forms/form-field.tsx';
-import { agentFieldTexts, calendarTexts } from '../../../texts/agent.ts';
+import { useFlow } from '../../../onboarding/onboarding-context.tsx';
 import { Announcer } from '../../../ui/announcement.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FocusProxy } from '../../../ui/focus-proxy.tsx';
@@ -20,6 +23,9 @@ export function CalendarSection({ control, failedSubmits }: CalendarSectionProps
   const { name, value, onChange } = control;
   const field = useCalendarField({ value, onChange, failedSubmits });
   const { list, problems, placeRef, actions } = field;
+  const calendars = useFlow(calendarsOf);
+  const names = new Map(calendars?.map(({ id, summary }) => [id, summary]));
+  const chosenId = cleanId(list.added.id);
   const firstWrong = useRef<HTMLElement | null>(null);
 
   useLayoutEffect(() => {
@@ -32,11 +38,15 @@ export function CalendarSection({ control, failedSubmits }: CalendarSectionProps
       <p className={styles.hint}>{agentFieldTexts.calendar_info.hint}</p>
       <CalendarImport
         addedIds={list.entries.map(({ id }) => id)}
-        chosenId={list.added.id.trim()}
+        chosenId={chosenId}
+        problem={problems.import}
+        placeRef={placeRef}
         onChoose={actions.choose}
+        onImported={actions.receive}
       />
       <CalendarEntries
         list={list}
+        names={names}
         problems={problems.edited}
         placeRef={placeRef}
         actions={actions}
@@ -46,6 +56,7 @@ export function CalendarSection({ control, failedSubmits }: CalendarSectionProps
           label={calendarTexts.newEntry}
           name="new_calendar"
           row={list.added}
+          calendar={names.get(chosenId)}
           problems={problems.added}
           onChange={actions.typeAdded}
           onEnter={actions.add}

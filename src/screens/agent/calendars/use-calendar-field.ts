@@ -1,14 +1,23 @@
 // The behaviour of the calendar field: actions, announcements and focus.
 import { useRef, useState } from 'react';
+import { calendarTexts } from '#texts/agent.ts';
+import type { Calendar } from '../../../../machines/types.ts';
 import {
   type CalendarList,
   type CalendarRow,
   readCalendarList,
+  trimmed,
   writeCalendarList,
 } from '../../../onboarding/assistant-texts.ts';
-import { calendarTexts } from '../../../texts/agent.ts';
 import { useAnnouncement } from '../../../ui/announcement.tsx';
-import { addRow, cancelEdit, confirmEdit, removeEntry, startEdit } from './calendar-list.ts';
+import {
+  addOwn,
+  addRow,
+  cancelEdit,
+  confirmEdit,
+  removeEntry,
+  startEdit,
+} from './calendar-list.ts';
 import {
   type Attempt,
   firstProblemPlace,
@@ -80,7 +89,20 @@ export function useCalendarField({ value, onChange, failedSubmits }: CalendarFie
     const { added } = latest.current;
     if (!commit('add', addRow)) return;
     announce(calendarTexts.added(nameOf(added)));
-    focusOn('addedId');
+    focusOn(`edit ${latest.current.entries.length - 1}`);
+  }
+
+  /** What an import brings: the only calendar of one's own is added, with its name to be changed. */
+  function receive(calendars: readonly Calendar[], isAtImport: boolean) {
+    const before = latest.current;
+    const after = addOwn(before, calendars);
+    const own = after?.entries.at(-1);
+    if (!after || !own) return;
+    announce(calendarTexts.added(nameOf(own)));
+    // Whoever is writing elsewhere by now is not disturbed.
+    const isToChange = isAtImport && before.edited === null;
+    setState(isToChange ? startEdit(after, before.entries.length) : after);
+    if (isToChange) focusOn('editedService', true);
   }
 
   function choose(id: string) {
@@ -125,15 +147,19 @@ export function useCalendarField({ value, onChange, failedSubmits }: CalendarFie
     problems: onlyWhere(problemsOf(list, attempt), pointedOut),
     announcement,
     placeRef,
-    /** The input that a submit would point out first. */
-    firstWrong: () => elementAt(firstProblemPlace(problemsOf(list, 'submit')) ?? 'addedId'),
-    actions: { typeAdded, add, choose, edit, typeEdited, confirm, cancel, remove },
+    /** The control that a submit would point out first. */
+    firstWrong: () => {
+      const place = firstProblemPlace(problemsOf(list, 'submit')) ?? 'addedId';
+      return (place === 'import' && elementAt('imported')) || elementAt(place);
+    },
+    actions: { typeAdded, add, receive, choose, edit, typeEdited, confirm, cancel, remove },
   };
 }
 
 /** An entry in words. */
-export function nameOf({ id, service }: CalendarRow): string {
-  return `${service.trim()} (${id.trim()})`;
+export function nameOf(row: CalendarRow): string {
+  const { id, service } = trimmed(row);
+  return `${service} (${id})`;
 }
 
 function placeAfterRemoval({ entries, edited }: CalendarList, index: number) {

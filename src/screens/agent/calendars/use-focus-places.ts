@@ -2,6 +2,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 export type FocusPlace =
+  | 'import'
+  | 'imported'
   | 'addedId'
   | 'addedService'
   | 'editedId'
@@ -11,10 +13,13 @@ export type FocusPlace =
 
 export function useFocusPlaces() {
   const elements = useRef(new Map<FocusPlace, HTMLElement>());
-  const [target, setTarget] = useState<{ place: FocusPlace } | null>(null);
+  const [target, setTarget] = useState<{ place: FocusPlace; isSelected: boolean } | null>(null);
 
   useLayoutEffect(() => {
-    if (target) elements.current.get(target.place)?.focus();
+    if (!target) return;
+    const element = elements.current.get(target.place);
+    element?.focus();
+    if (target.isSelected && element instanceof HTMLInputElement) element.select();
   }, [target]);
 
   return {
@@ -24,6 +29,7 @@ export function useFocusPlaces() {
       else elements.current.delete(place);
     },
     elementAt: (place: FocusPlace) => elements.current.get(place) ?? null,
-    focusOn: (place: FocusPlace) => setTarget({ place }),
+    /** @param isSelected whether what is typed replaces the text of the field */
+    focusOn: (place: FocusPlace, isSelected = false) => setTarget({ place, isSelected }),
   };
 }

@@ -1,4 +1,6 @@
 // Creates a sample conversation between a client and the assistant from the texts of the form.
+
+import { exampleTexts, previewTexts } from '#texts/preview.ts';
 import {
   ASKED,
   ASSISTANT_DEFAULTS,
@@ -7,7 +9,6 @@ import {
 } from '../../../../contract/assistant.ts';
 import { internationalOf } from '../../../../contract/phone.ts';
 import { readCalendarList } from '../../../onboarding/assistant-texts.ts';
-import { exampleTexts, previewTexts } from '../../../texts/preview.ts';
 import { countryName } from '../../../ui/country-names.ts';
 import { confirmEdit } from '../calendars/calendar-list.ts';
 import { type FreeHours, freeHours } from './free-hours.ts';
@@ -30,6 +31,8 @@ export interface Message extends Said {
 }
 
 export interface Conversation {
+  /** Who writes to the assistant. */
+  readonly client: string;
   readonly title: Said;
   readonly subtitle: Said;
   /** Empty where there is no number yet. */
@@ -71,6 +74,7 @@ export function conversationOf(serviceType: ServiceType, texts: FormTexts): Conv
   const service = listed[0] ?? { text: exampleTexts.service, isExample: true };
   const hours = freeHours(textOf('appointment_duration_minutes'));
   return {
+    client: clientName(serviceType),
     title,
     subtitle,
     phone: phoneOf(textOf('service_number')),
@@ -104,12 +108,18 @@ export function conversationOf(serviceType: ServiceType, texts: FormTexts): Conv
   };
 }
 
+/** What the clients of the assistant are called. */
+export function clientName(serviceType: ServiceType): string {
+  return serviceType === 'MEDICAL' ? previewTexts.patient : previewTexts.client;
+}
+
 /** The conversation as one text for screen readers. */
-export function alternativeOf({ title, messages, booked }: Conversation): string {
-  const { alternative, client: clientName, assistant } = previewTexts;
+export function alternativeOf(conversation: Conversation): string {
+  const { title, messages, booked, client: name } = conversation;
+  const { alternative, assistant } = previewTexts;
   const lines = messages.map(({ from, text, list = [] }) => {
     const items = list.map((item) => item.text).join(', ');
-    return `${from === 'client' ? clientName : assistant}: ${text} ${items}`.trim();
+    return `${from === 'client' ? name : assistant}: ${text} ${items}`.trim();
   });
   const ending = [booked.service.text, booked.when, booked.place?.text].filter(Boolean).join(', ');
   return [alternative(title.text), ...lines, `${previewTexts.booked}: ${ending}.`].join('\n');

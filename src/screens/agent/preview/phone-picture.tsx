@@ -1,7 +1,8 @@
 // A picture of a client's phone. Screen readers get the conversation as one text.
-import { previewTexts } from '../../../texts/preview.ts';
+import { previewTexts } from '#texts/preview.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icons.tsx';
+import { bracketParts, hasBracket } from '../examples/brackets.ts';
 import { alternativeOf, type Conversation, type Message, type Said } from './conversation.ts';
 import styles from './phone-picture.module.css';
 
@@ -65,7 +66,15 @@ function Bubble({ message }: { message: Message }) {
 function Line({ said, className }: { said: Said; className?: string | undefined }) {
   return (
     <p dir="auto" className={classNames(styles.line, said.isExample && styles.example, className)}>
-      {said.text}
+      {hasBracket(said.text) ? <Marked text={said.text} /> : said.text}
     </p>
   );
+}
+
+/** A translated page is kept up to date only where a text is alone in its element. */
+function Marked({ text: whole }: { text: string }) {
+  return bracketParts(whole).map(({ at, text, isBracket }) => {
+    const Piece = isBracket ? 'mark' : 'span';
+    return <Piece key={at}>{text}</Piece>;
+  });
 }

@@ -1,13 +1,13 @@
 // The preview as a part of the page.
 import { memo, type Ref } from 'react';
-import { previewTexts } from '../../../texts/preview.ts';
+import { previewTexts } from '#texts/preview.ts';
 import styles from './preview.module.css';
 import { PreviewContent, type PreviewProps } from './preview-content.tsx';
 
 const ID = 'assistant-preview';
 
 interface PreviewBesideProps extends PreviewProps {
-  headingRef: Ref<HTMLHeadingElement>;
+  headingRef?: Ref<HTMLHeadingElement>;
 }
 
 export const PreviewBeside = memo(function PreviewBeside(props: PreviewBesideProps) {

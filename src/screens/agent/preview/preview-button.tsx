@@ -1,6 +1,6 @@
-// Opens the preview on a phone, from wherever the person is in the form.
+// Opens the preview on a phone. In the form's heading, where it covers nothing.
 import { memo, useId } from 'react';
-import { previewTexts } from '../../../texts/preview.ts';
+import { previewTexts } from '#texts/preview.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './preview-button.module.css';
 import type { PreviewProps } from './preview-content.tsx';
@@ -21,7 +21,6 @@ export const PreviewButton = memo(function PreviewButton(props: PreviewButtonPro
         icon="chat"
         onClick={onClick}
         aria-describedby={count > 0 ? id : undefined}
-        className={styles.button}
       >
         {previewTexts.show}
       </Button>

@@ -1,6 +1,7 @@
 // The content of the preview: the picture of a conversation, its explanation, and remarks.
+
+import { previewTexts } from '#texts/preview.ts';
 import type { ServiceType } from '../../../../contract/assistant.ts';
-import { previewTexts } from '../../../texts/preview.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { conversationOf, type FormTexts } from './conversation.ts';
 import { PhonePicture } from './phone-picture.tsx';

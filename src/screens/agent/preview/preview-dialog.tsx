@@ -1,6 +1,6 @@
 // The preview over the page. Escape closes it, and the focus returns to the button.
 import { useEffect, useId, useRef } from 'react';
-import { previewTexts } from '../../../texts/preview.ts';
+import { previewTexts } from '#texts/preview.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PreviewContent, type PreviewProps } from './preview-content.tsx';
 import styles from './preview-dialog.module.css';

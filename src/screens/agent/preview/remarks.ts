@@ -1,7 +1,9 @@
 // Remarks about texts that may confuse a client. They never prevent a save.
+
+import { language } from '#texts/language.ts';
+import { INTRODUCTION, remarkTexts, TITLE_ALONE } from '#texts/preview.ts';
 import type { ServiceType } from '../../../../contract/assistant.ts';
-import { remarkTexts } from '../../../texts/preview.ts';
-import { type FormTexts, servicesOf } from './conversation.ts';
+import { clientName, type FormTexts, servicesOf } from './conversation.ts';
 import { freeHours } from './free-hours.ts';
 import { shortened } from './shortened.ts';
 
@@ -13,12 +15,9 @@ const LONG_GREETING = 600;
 const HAS_LETTER = /\p{L}/u;
 /** One letter has no meaning, but one ideograph has. */
 const ONE_LETTER = /^\P{L}*[\p{Ll}\p{Lu}]\P{L}*$/u;
-const TITLE_ONLY = /^(dr|dra|doctor|doctora)\.?$/i;
 const HOLE = /\[[^[\]\n]{1,40}\]|\{[^{}\n]{1,40}\}|<[^<>\n]{1,40}>|_{3,}|\bX{3,}\b/u;
 /** Names cannot be recognised in scripts without capitals. */
 const WITHOUT_CAPITALS = /\p{Lo}/u;
-const INTRODUCES =
-  /(^|[^\p{L}])(soy|somos|habla|llamo|llama|asistente de|parte de|bienvenid[oa]s? a|equipo de)\s+\p{L}/iu;
 const CAPITAL = /^\P{L}*\p{Lu}/u;
 const ENDS_SENTENCE = /[.!?…:]["»”)]*$/u;
 
@@ -31,12 +30,15 @@ export function remarksOf(serviceType: ServiceType, texts: FormTexts): readonly 
       ? aboutDoctor(textOf('name'), textOf('activity'))
       : aboutGreeting(textOf('first_message'), textOf('name'))),
     ...(freeHours(duration) ? [] : [remarkTexts.duration]),
-    ...aboutServices(servicesOf(textOf('calendar_info'))),
+    ...aboutServices(
+      servicesOf(textOf('calendar_info')),
+      clientName(serviceType).toLocaleLowerCase(language),
+    ),
   ];
 }
 
 function aboutDoctor(name: string, specialty: string): readonly string[] {
-  const isNobody = name !== '' && (!isWord(name) || TITLE_ONLY.test(name));
+  const isNobody = name !== '' && (!isWord(name) || TITLE_ALONE.test(name));
   const isNoSpecialty = specialty !== '' && !isWord(specialty);
   return [
     ...(isNobody ? [remarkTexts.doctor(shortened(name, QUOTED))] : []),
@@ -53,14 +55,14 @@ function aboutGreeting(greeting: string, business: string): readonly string[] {
   ];
 }
 
-function aboutServices(services: readonly string[]): readonly string[] {
-  const plain = services.map((service) => service.toLocaleLowerCase('es'));
+function aboutServices(services: readonly string[], client: string): readonly string[] {
+  const plain = services.map((service) => service.toLocaleLowerCase(language));
   const remarks = services.map((service, index) => {
     const shown = shortened(service, QUOTED);
-    if (service.includes('@')) return remarkTexts.serviceIsId(shown);
-    if (!isWord(service)) return remarkTexts.service(shown);
+    if (service.includes('@')) return remarkTexts.serviceIsId(shown, client);
+    if (!isWord(service)) return remarkTexts.service(shown, client);
     const isSecond = plain.indexOf(plain[index] ?? '') < index;
-    return isSecond ? remarkTexts.serviceTwice(shown) : null;
+    return isSecond ? remarkTexts.serviceTwice(shown, client) : null;
   });
   return [...new Set(remarks.filter((remark) => remark !== null))];
 }
@@ -70,7 +72,7 @@ const isWord = (text: string) => HAS_LETTER.test(text) && !ONE_LETTER.test(text)
 /** Whether the text seems to contain a name, by its capitals and phrases. */
 function saysWho(greeting: string, business: string): boolean {
   const isNamed = business !== '' && greeting.toLowerCase().includes(business.toLowerCase());
-  if (isNamed || WITHOUT_CAPITALS.test(greeting) || INTRODUCES.test(greeting)) return true;
+  if (isNamed || WITHOUT_CAPITALS.test(greeting) || INTRODUCTION.test(greeting)) return true;
   const words = greeting.slice(0, LONG_GREETING).split(/\s+/);
   return words.some(
     (word, index) => CAPITAL.test(word) && index > 0 && !ENDS_SENTENCE.test(words[index - 1] ?? ''),

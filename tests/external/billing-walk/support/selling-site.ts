@@ -1,9 +1,8 @@
 // The server as it is deployed, which sells at Stripe's stand-in, and one clock for both.
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { DEFAULT_PRICE_IDS } from '../../../../contract/plans.ts';
 import { type Backend, startBackend } from '../../../support/browser/backend.ts';
 import { buildOnce } from '../../../support/browser/built-site.ts';
+import { freePort } from '../../../support/server/postgres-cluster.ts';
 import { sellPlans } from '../../billing/stripe/sell-plans.ts';
 import { type StripeStandIn, startStripeStandIn } from '../../billing/stripe/start-stand-in.ts';
 
@@ -34,6 +33,7 @@ export interface SellingSite {
 export async function startSellingSite(): Promise<SellingSite> {
   const stripe = await startStripeStandIn();
   sellPlans(stripe, PRICE_IDS);
+  // The links that the server hands out begin with its address: it must be known before it starts.
   const port = await freePort();
   const { folder } = await buildOnce('production', SELLING);
   const backend = await startBackend({
@@ -59,14 +59,4 @@ export async function startSellingSite(): Promise<SellingSite> {
       await backend.close();
     },
   };
-}
-
-/** The links that the server hands out begin with its address: it must be known before it starts. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }

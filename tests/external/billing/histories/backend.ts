@@ -20,8 +20,6 @@ export interface Surroundings {
   readonly standIn: StripeStandIn;
   readonly database: Database;
   readonly turns: Turns;
-  /** Before each call of Stripe. */
-  readonly onCall: () => void;
   readonly log: (line: string) => void;
 }
 
@@ -48,7 +46,7 @@ export function startInstance(surroundings: Surroundings) {
     journal: () => undefined,
     now,
   };
-  const stripe = mortalStripe(standIn, life, surroundings);
+  const stripe = mortalStripe(standIn, life, turns);
   const sync = parts.createSync({ ...around, stripe });
   const prices = { isSellable: async () => true };
   const billing = {

@@ -38,6 +38,21 @@ test('a payment that was planned before a crash can be made three quarters of an
     );
 });
 
+test('whoever leaves while a payment is being made, at whatever moment, leaves no page of it', async () => {
+  const both = [LINK, { does: 'leave' } as const].map((what) => ({ what, on: 0 }));
+  for (const after of STEPS_OF_A_LINK) {
+    const scene = await openScene(stage(), { afterRetries: 'cancel' });
+    try {
+      // The link goes on alone so far, then who leaves to the end.
+      const order = [0, ...Array(after).fill(1), 0, ...Array(60).fill(1)];
+      await playStep(scene, { ...step(LINK), moves: both, order });
+      expect(scene.standIn.sessions().filter(({ status }) => status === 'open')).toEqual([]);
+    } finally {
+      await scene.close();
+    }
+  }
+});
+
 test('of two requests at once of which Stripe refuses one, no Customer is left over', async () => {
   const scene = await openScene(stage(), { afterRetries: 'cancel' });
   try {

@@ -66,16 +66,11 @@ export function mortalDatabase(database: Database, life: Life, turns: Turns): Da
 const KEY_IN_USE = 409;
 
 /** The real SDK, whose calls end with the life of the backend. */
-export function mortalStripe(
-  { url, secretKey }: StripeStandIn,
-  life: Life,
-  { turns, onCall }: { readonly turns: Turns; readonly onCall: () => void },
-): Stripe {
+export function mortalStripe({ url, secretKey }: StripeStandIn, life: Life, turns: Turns): Stripe {
   const { hostname, port } = new URL(url);
   const client = Stripe.createNodeHttpClient();
   const once = async (...request: Parameters<typeof client.makeRequest>) => {
     life.step();
-    onCall();
     const response = await client.makeRequest(...request).catch(() => {
       // Without its code: the SDK would wait half a second and try once more.
       throw new Error('the connection ended');

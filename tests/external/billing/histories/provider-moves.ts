@@ -35,10 +35,8 @@ type Options = Parameters<MoveContext['scene']['standIn']['deliveries']['deliver
 /** The status; null when the backend crashed over it. */
 async function post({ scene, on }: MoveContext, id: string, options: Options = {}) {
   const instance = scene.instance(on);
-  scene.turns.outside(1);
   const to = scene.webhook(on);
   const status = await scene.standIn.deliveries.deliver(id, { ...options, to });
-  scene.turns.outside(-1);
   return instance.life.isDead() ? null : status;
 }
 

@@ -7,7 +7,6 @@ import { stillClock } from '../../../support/server/still-clock.ts';
 import { startStripeStandIn } from '../stripe/start-stand-in.ts';
 import { type Instance, startInstance } from './backend.ts';
 import type { BackendParts } from './backend-parts.ts';
-import type { Door } from './door.ts';
 import type { History, Step } from './moves.ts';
 import { lookAtProvider } from './provider-state.ts';
 import type { Turns } from './turns.ts';
@@ -19,7 +18,6 @@ export interface Stage {
   readonly parts: BackendParts;
   /** One for each instance: the same where one process has the database to itself. */
   readonly databases: readonly Database[];
-  readonly door: Door;
   readonly turns: () => Turns;
 }
 
@@ -31,12 +29,16 @@ interface Link {
 export type Scene = Awaited<ReturnType<typeof openScene>>;
 
 export async function openScene(stage: Stage, { afterRetries }: Pick<History, 'afterRetries'>) {
-  const { parts, databases, door } = stage;
+  const { parts, databases } = stage;
   const [database] = databases;
   if (!database) throw new Error('no database');
   const turns = stage.turns();
   await clean(database);
-  const standIn = await startStripeStandIn({ now: stillClock().now, afterRetries });
+  const standIn = await startStripeStandIn({
+    now: stillClock().now,
+    afterRetries,
+    post: (url, init) => instance(Number(new URL(url).hash.slice(1))).fetch(new Request(url, init)),
+  });
   for (const [index, id] of PRICES.entries())
     standIn.addPrice({ id, amount: 7900 + index * 2000, currency: 'usd' });
   const account = await createAccount(database, {
@@ -47,18 +49,12 @@ export async function openScene(stage: Stage, { afterRetries }: Pick<History, 'a
   if (!account?.email) throw new Error('no account');
 
   let logs = '';
-  let fault: Step['fault'] = null;
-  let calls = 0;
-  const onCall = () => {
-    if (fault && calls === fault.skip) standIn.faults.fail(fault);
-    calls += 1;
-  };
   const log = (line: string) => {
     logs += line;
   };
   const start = (index: number) => {
     const own = databases[index] ?? database;
-    return startInstance({ parts, standIn, database: own, turns, onCall, log });
+    return startInstance({ parts, standIn, database: own, turns, log });
   };
   const instances: Instance[] = databases.map((_, index) => start(index));
   const instance = (index: number) => {
@@ -66,7 +62,6 @@ export async function openScene(stage: Stage, { afterRetries }: Pick<History, 'a
     if (!found) throw new Error('no instance');
     return found;
   };
-  door.open(instance, turns.outside);
 
   return {
     turns,
@@ -74,7 +69,7 @@ export async function openScene(stage: Stage, { afterRetries }: Pick<History, 'a
     database,
     account: { id: account.id, email: account.email },
     instance,
-    webhook: (index: number) => `${door.url}/${index % instances.length}/api/payments/webhook`,
+    webhook: (index: number) => `https://virsi.test/api/payments/webhook#${index}`,
     provider: () => lookAtProvider(standIn, account.id),
     logs: () => logs,
     /** Addresses that call 5 answered, in their order. */
@@ -91,10 +86,9 @@ export async function openScene(stage: Stage, { afterRetries }: Pick<History, 'a
       hasRefused: false,
       refunded: new Set<string>(),
     },
-    setFault(next: Step['fault']) {
-      fault = next;
-      calls = 0;
+    setFault(fault: Step['fault']) {
       standIn.faults.clear();
+      if (fault) standIn.faults.fail(fault);
     },
     /** A new process takes its place, on the same database. */
     async restart(index: number) {

@@ -1,11 +1,10 @@
-// A database, and a door for events, for all the histories of a file.
+// A database for all the histories of a file.
 import { afterAll, beforeAll } from 'vitest';
 import { readConfig } from '../../../../server/config.ts';
 import { openDatabase } from '../../../../server/database/open-database.ts';
 import { onPostgres } from '../../../support/server/fresh-database.ts';
 import { temporaryHome } from '../../../support/server/test-server.ts';
 import { backendParts } from './backend-parts.ts';
-import { openDoor } from './door.ts';
 import { countWork, type Stage } from './scene.ts';
 import { atOnce, inTurns } from './turns.ts';
 
@@ -26,9 +25,7 @@ export function stageForFile(instances: number): () => Stage {
     await countWork(first);
     const databases = [first];
     while (databases.length < instances) databases.push(onPostgres ? await open() : first);
-    const door = await openDoor();
-    cleanups.unshift(door.close);
-    stage = { parts: backendParts, databases, door, turns: onPostgres ? atOnce : inTurns };
+    stage = { parts: backendParts, databases, turns: onPostgres ? atOnce : inTurns };
   });
   afterAll(async () => {
     for (const clean of cleanups) await clean();

@@ -4,8 +4,6 @@
 export interface Turns {
   /** Waits until it is this one's turn, and does the work alone. */
   take<T>(work: () => T | Promise<T>): Promise<T>;
-  /** Something begins (1) or ends (-1) to go on that takes no turn: until it ends nobody is chosen. */
-  outside(change: 1 | -1): void;
   /** Gives turns until all is done and nobody waits. @param order which of those that wait, the first or a later one, over and over */
   drive<T>(work: Promise<T>, order: readonly number[]): Promise<T>;
 }
@@ -18,13 +16,12 @@ const eventLoop = () => new Promise((resolve) => setImmediate(resolve));
 /** For a database that one process has to itself. */
 export function inTurns(): Turns {
   const waiting: (() => Promise<void>)[] = [];
-  let outside = 0;
   let arrivals = 0;
 
   /** Until everybody waits for a turn, or is done. */
   const settle = async () => {
     let seen = -1;
-    while (outside > 0 || seen !== arrivals) {
+    while (seen !== arrivals) {
       seen = arrivals;
       for (let round = 0; round < ROUNDS; round += 1) await eventLoop();
     }
@@ -42,9 +39,6 @@ export function inTurns(): Turns {
           }
         });
       }),
-    outside(change) {
-      outside += change;
-    },
     async drive(work, order) {
       let isDone = false;
       const ended = () => {
@@ -73,9 +67,6 @@ export function atOnce(): Turns {
       } finally {
         running -= 1;
       }
-    },
-    outside(change) {
-      running += change;
     },
     async drive(work) {
       try {

@@ -1,6 +1,6 @@
 // Webhooks: events are signed and posted when a test says so, as often and in the order it likes.
 import Stripe from 'stripe';
-import type { StandInEvent } from '../../../../tools/stripe-schemas/stripe-types.ts';
+import type { StandInEvent } from './schemas/stripe-types.ts';
 
 export interface Delivery {
   readonly id: string;
@@ -12,7 +12,7 @@ export interface Delivery {
 }
 
 interface DeliverOptions {
-  /** Where it goes; by default where `autoDeliver` or the last delivery went. */
+  /** Where it goes; by default where the last delivery went. */
   readonly to?: string;
   /** Signs with these, as Stripe does with two while one replaces the other. */
   readonly secrets?: readonly string[];
@@ -29,24 +29,22 @@ export interface Deliveries {
   deliver(id: string, options?: DeliverOptions): Promise<number>;
   /** Posts all that are pending once, in their order, and those that come up meanwhile. */
   deliverAll(to?: string): Promise<void>;
-  /** It is never sent by `deliverAll` or by itself. */
+  /** It is never sent by `deliverAll`. */
   drop(id: string): void;
-  /** From now on each event is posted once by itself, one after the other; null ends that. */
-  autoDeliver(to: string | null): void;
-  /** Waits until what goes by itself has gone. */
-  settled(): Promise<void>;
 }
 
-/** @param timeout milliseconds to wait for an answer */
+export type Post = (url: string, init: RequestInit) => Promise<Response>;
+
+/** How long it waits for an answer. */
+const TIMEOUT_MS = 10_000;
+
 export function createDeliveries(
   now: () => Date,
   webhookSecret: string,
-  timeout: number,
+  post: Post,
 ): Deliveries & { add(event: StandInEvent): void } {
   const known = new Map<string, { event: StandInEvent; answers: number[]; isDropped: boolean }>();
   let address: string | null = null;
-  let isAutomatic = false;
-  let last: Promise<unknown> = Promise.resolve();
 
   const find = (id: string) => {
     const delivery = known.get(id);
@@ -69,7 +67,7 @@ export function createDeliveries(
     if (!address) throw new Error('Nobody said where events go');
     const payload = JSON.stringify(event, null, 2);
     const { secrets = [webhookSecret], signedAt = now() } = options;
-    const status = await fetch(address, {
+    const status = await post(address, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json; charset=utf-8',
@@ -77,7 +75,7 @@ export function createDeliveries(
       },
       body: payload,
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     }).then(
       (response) => response.status,
       () => 0,
@@ -102,16 +100,8 @@ export function createDeliveries(
     drop(id) {
       find(id).isDropped = true;
     },
-    autoDeliver(to) {
-      isAutomatic = to !== null;
-      address = to ?? address;
-    },
-    settled: async () => {
-      await last;
-    },
     add(event) {
       known.set(event.id, { event, answers: [], isDropped: false });
-      if (isAutomatic) last = last.then(() => (isAutomatic ? deliver(event.id) : 0));
     },
   };
 }

@@ -1,59 +1,48 @@
 // A stand-in of Stripe: the API over HTTP, the pages, webhooks that are sent when told, a clock that can be moved.
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { listen } from '../../../support/listen.ts';
 import type { ReceivedRequest } from './api/answer-request.ts';
 import { apiRoutes } from './api/api.ts';
 import { plannedFaults } from './api/faults.ts';
 import { createIdempotency } from './api/idempotency.ts';
-import { faultOfAnswer } from './api/schemas.ts';
-import { find } from './api/stripe-api-error.ts';
 import { createClock } from './clock.ts';
 import { createDeliveries } from './deliveries.ts';
 import { cancelNow, setCancellation } from './life/cancel.ts';
-import { changed } from './life/changed.ts';
 import { deleteCustomer } from './life/delete-customer.ts';
-import { refundLast } from './life/refund.ts';
-import { priceOf } from './objects/price.ts';
-import { addOnOf } from './objects/subscription.ts';
+import { subscriptionIdOf } from './life/invoice.ts';
+import { addOn } from './life/subscription.ts';
 import { checkoutMoves, portalMoves } from './owner-moves.ts';
-import { pageRoutes } from './pages/pages.ts';
+import { pageRoutes } from './pages.ts';
+import { priceOf } from './price.ts';
+import { faultOfAnswer } from './schemas.ts';
+import { find } from './stripe-api-error.ts';
 import type { StripeStandIn, StripeStandInOptions } from './stripe-stand-in.ts';
 import { copyOf, createWorld } from './world.ts';
 
-export type { StripeStandIn, StripeStandInOptions } from './stripe-stand-in.ts';
+export type { StripeStandIn } from './stripe-stand-in.ts';
 
 export async function startStripeStandIn(
   options: StripeStandInOptions = {},
 ): Promise<StripeStandIn> {
-  const { now = () => new Date(), retryAfterDays = [3, 5, 7], afterRetries = 'cancel' } = options;
+  const { now = () => new Date(), afterRetries = 'cancel', post = fetch } = options;
   const secretKey = `sk_test_${randomBytes(12).toString('hex')}`;
   const webhookSecret = `whsec_${randomBytes(12).toString('hex')}`;
   const clock = createClock(now);
-  const deliveries = createDeliveries(clock.now, webhookSecret, options.webhookTimeout ?? 10_000);
+  const deliveries = createDeliveries(clock.now, webhookSecret, post);
   const faults = plannedFaults();
   const idempotency = createIdempotency(clock.seconds);
   const received: ReceivedRequest[] = [];
   const problems: string[] = [];
 
   const server = createServer();
-  server.listen({ port: 0, host: '127.0.0.1' });
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The stand-in has no port');
-  const url = `http://127.0.0.1:${address.port}`;
+  const url = `http://127.0.0.1:${await listen(server)}`;
 
-  const world = createWorld({
-    url,
-    now: clock.seconds,
-    retryAfterDays,
-    afterRetries,
-    onEvent(event) {
-      const problem = faultOfAnswer('GET /v1/events/:id', event);
-      if (problem) problems.push(`${event.type}: ${problem}`);
-      deliveries.add(event);
-    },
+  const world = createWorld({ url, now: clock.seconds, afterRetries }, (event) => {
+    const problem = faultOfAnswer('GET /v1/events/:id', event);
+    if (problem) problems.push(`${event.type}: ${problem}`);
+    deliveries.add(event);
   });
   const catchUp = () => clock.catchUp(world);
   const state = { world, secretKey, faults, idempotency, received, problems };
@@ -65,6 +54,7 @@ export async function startStripeStandIn(
     catchUp();
     return find(known, kind, id);
   };
+  const subscriptionOf = (id: string) => present(world.subscriptions, 'subscription', id);
   const ofCustomer = <Value extends { customer: unknown }>(
     known: Map<string, Value>,
     customerId: string | undefined,
@@ -85,28 +75,25 @@ export async function startStripeStandIn(
       clock.pass(milliseconds);
       catchUp();
     },
-    catchUp,
     addPrice(price) {
       world.prices.set(price.id, priceOf(price, clock.seconds()));
     },
+    removePrice: (id) => void world.prices.delete(id),
     checkout(reference) {
       const [id = reference] = /cs_test_\w+/.exec(reference) ?? [];
       return checkoutMoves(world, present(world.sessions, 'checkout', id));
     },
-    portal(reference, subscriptionId) {
+    portal(reference) {
       catchUp();
       const [id = ''] = /bps_\w+/.exec(reference) ?? [];
-      return portalMoves(world, world.portals.get(id)?.customer ?? reference, subscriptionId);
+      return portalMoves(world, world.portals.get(id)?.customer ?? reference);
     },
     dashboard: {
-      cancelNow(id) {
-        const subscription = present(world.subscriptions, 'subscription', id);
-        cancelNow(world, subscription, 'cancellation_requested');
-      },
+      cancelNow: (id) => cancelNow(world, subscriptionOf(id)),
       cancelAtPeriodEnd(id) {
-        const subscription = present(world.subscriptions, 'subscription', id);
-        setCancellation(world, subscription, 'at period end');
-        changed(world, subscription);
+        const subscription = subscriptionOf(id);
+        setCancellation(subscription, 'at period end');
+        world.emit('customer.subscription.updated', subscription);
       },
       changePrice(price) {
         const changed = priceOf(price, clock.seconds());
@@ -114,18 +101,26 @@ export async function startStripeStandIn(
         world.emit('price.updated', changed);
       },
       addOn(id, priceId) {
-        const subscription = present(world.subscriptions, 'subscription', id);
-        const price = present(world.prices, 'price', priceId);
-        const added = { id: world.newId('si'), created: world.now(), price };
-        subscription.items.data.unshift(addOnOf(subscription, added));
-        changed(world, subscription);
+        const subscription = subscriptionOf(id);
+        addOn(world, subscription, find(world.prices, 'price', priceId));
+        world.emit('customer.subscription.updated', subscription);
       },
       pause(id) {
-        const subscription = present(world.subscriptions, 'subscription', id);
+        const subscription = subscriptionOf(id);
         subscription.status = 'paused';
         world.emit('customer.subscription.paused', subscription);
       },
-      refund: (id) => refundLast(world, present(world.subscriptions, 'subscription', id)),
+      refund(id) {
+        subscriptionOf(id);
+        const charge = [...world.invoices.values()]
+          .filter((invoice) => subscriptionIdOf(invoice) === id)
+          .map((invoice) => world.charges.get(invoice.id))
+          .findLast((one) => one && !one.refunded);
+        if (!charge) throw new Error(`${id} has paid nothing that could be given back`);
+        charge.refunded = true;
+        charge.amount_refunded = charge.amount;
+        world.emit('charge.refunded', charge);
+      },
       deleteCustomer(id) {
         const customer = present(world.customers, 'customer', id);
         if (customer.deleted) throw new Error(`${id} is deleted already`);
@@ -142,8 +137,6 @@ export async function startStripeStandIn(
     requests: () => [...received],
     problems: () => [...problems],
     async close() {
-      deliveries.autoDeliver(null);
-      await deliveries.settled();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },

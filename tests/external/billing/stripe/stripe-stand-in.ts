@@ -2,16 +2,16 @@
 import type Stripe from 'stripe';
 import type { ReceivedRequest } from './api/answer-request.ts';
 import type { Faults } from './api/faults.ts';
-import type { Deliveries } from './deliveries.ts';
-import type { NewPrice } from './objects/price.ts';
+import type { Deliveries, Post } from './deliveries.ts';
 import type { CheckoutMoves, PortalMoves } from './owner-moves.ts';
-import type { DashboardSettings } from './world.ts';
+import type { NewPrice } from './price.ts';
+import type { World } from './world.ts';
 
-export interface StripeStandInOptions extends Partial<DashboardSettings> {
+export interface StripeStandInOptions extends Partial<Pick<World, 'afterRetries'>> {
   /** Its clock, before `advance` moves it. */
   readonly now?: () => Date;
-  /** Milliseconds it waits for the answer to a webhook. */
-  readonly webhookTimeout?: number;
+  /** Sends its events; over HTTP by default. */
+  readonly post?: Post;
 }
 
 export interface StripeStandIn {
@@ -22,18 +22,13 @@ export interface StripeStandIn {
   now(): Date;
   /** Moves its clock, and lets happen what becomes due on the way: trials, charges, retries, ends. */
   advance(milliseconds: number): void;
-  /** Lets happen what is due by the clock it was given; each request and each move does so too. */
-  catchUp(): void;
 
   addPrice(price: NewPrice): void;
+  removePrice(id: string): void;
   /** A person on the payment page. @param reference the id of a session, or the address of its page */
   checkout(reference: string): CheckoutMoves;
-  /**
-   * A person in the portal.
-   * @param reference a customer's id, or the address of a portal
-   * @param subscriptionId which of several; the newest by default
-   */
-  portal(reference: string, subscriptionId?: string): PortalMoves;
+  /** A person in the portal. @param reference a customer's id, or the address of a portal */
+  portal(reference: string): PortalMoves;
   /** What is done by hand at Stripe. */
   readonly dashboard: {
     cancelNow(subscriptionId: string): void;

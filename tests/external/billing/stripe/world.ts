@@ -2,24 +2,19 @@
 import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
 import type {
+  NewSubscription,
   StandInEvent,
   StandInPaymentMethod,
-} from '../../../../tools/stripe-schemas/stripe-types.ts';
-import type { Card } from './objects/card.ts';
+} from './schemas/stripe-types.ts';
 
 export const API_VERSION = '2026-10-28.endive';
 
-export type AfterRetries = 'cancel' | 'past_due' | 'unpaid';
+/** What becomes of a charge: `failsLater` can be saved and is refused at each; `declined` cannot even be saved. */
+export type Card = 'good' | 'failsLater' | 'declined';
 
-/** What is set in Stripe's dashboard. */
-export interface DashboardSettings {
-  /** Days between one try to charge an invoice and the next. */
-  readonly retryAfterDays: readonly number[];
-  /** What becomes of a subscription that no retry could charge. */
-  readonly afterRetries: AfterRetries;
-}
-
-export interface World extends DashboardSettings {
+export interface World {
+  /** What becomes of a subscription that no retry could charge, as it is set in Stripe's dashboard. */
+  readonly afterRetries: 'cancel' | 'past_due' | 'unpaid';
   /** Where its pages are. */
   readonly url: string;
   /** Seconds since 1970. */
@@ -47,7 +42,7 @@ export interface World extends DashboardSettings {
 export interface Order {
   readonly price: Stripe.Price;
   readonly quantity: number;
-  readonly data: Stripe.Checkout.SessionCreateParams.SubscriptionData;
+  readonly data: NewSubscription;
 }
 
 export type ObjectOf<Type extends StandInEvent['type']> = Extract<
@@ -56,18 +51,14 @@ export type ObjectOf<Type extends StandInEvent['type']> = Extract<
 >['data']['object'];
 
 export function createWorld(
-  options: DashboardSettings & {
-    readonly url: string;
-    readonly now: () => number;
-    readonly onEvent: (event: StandInEvent) => void;
-  },
+  options: Pick<World, 'afterRetries' | 'url' | 'now'>,
+  onEvent: (event: StandInEvent) => void,
 ): World {
-  const { onEvent, ...rest } = options;
   // Two stand-ins beside one database must not give the same id.
   const mark = randomBytes(4).toString('hex');
   let made = 0;
   const world: World = {
-    ...rest,
+    ...options,
     newId(prefix) {
       made += 1;
       return `${prefix}_${mark}${String(made).padStart(6, '0')}`;

@@ -2,14 +2,14 @@
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { readConfig } from '../../../../server/config.ts';
 import { type RunningServer, startServer } from '../../../../server/start-server.ts';
-import { ask, PASSWORD, send, signUpCustomer } from '../../../support/server/client.ts';
+import { clientOf, PASSWORD } from '../../../support/server/client.ts';
 import { until } from '../../../support/server/server-process.ts';
 import { stillClock } from '../../../support/server/still-clock.ts';
 import { temporaryHome } from '../../../support/server/test-server.ts';
-import type { Card } from '../stripe/objects/card.ts';
 import { sellPlans } from '../stripe/sell-plans.ts';
 import { startStripeStandIn } from '../stripe/start-stand-in.ts';
 import type { StripeStandIn, StripeStandInOptions } from '../stripe/stripe-stand-in.ts';
+import type { Card } from '../stripe/world.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -45,6 +45,15 @@ export interface Person {
   token(): Promise<string>;
 }
 
+export const NO_PAYMENTS = {
+  status: 424,
+  body: { error: 'Los pagos no están disponibles en este momento.' },
+};
+export const NOT_ON_SALE = {
+  status: 409,
+  body: { error: 'El plan seleccionado no está a la venta.' },
+};
+
 export function billingForFile({
   environment = () => ({}),
   stripe: options = {},
@@ -61,14 +70,17 @@ export function billingForFile({
     return started.standIn;
   };
   const url = () => started.server?.url ?? '';
+  const stripeVariables = () => ({
+    STRIPE_SECRET_KEY: standIn().secretKey,
+    STRIPE_WEBHOOK_SECRET: [standIn().webhookSecret, ...secrets].join(','),
+    STRIPE_API_URL: standIn().url,
+  });
   const start = async () => {
     started.server = await startServer(
       readConfig({
         ...home.environment,
         PORT: '0',
-        STRIPE_SECRET_KEY: standIn().secretKey,
-        STRIPE_WEBHOOK_SECRET: [standIn().webhookSecret, ...secrets].join(','),
-        STRIPE_API_URL: standIn().url,
+        ...stripeVariables(),
         LOG_LEVEL: 'trace',
         ...environment(),
       }),
@@ -109,9 +121,9 @@ export function billingForFile({
   });
 
   const sendGet = async (person: Person, path: string) =>
-    send({ url: url() }, 'GET', `${BASE}/${path}`, { token: await person.token() });
+    clientOf({ url: url() }).send('GET', `${BASE}/${path}`, { token: await person.token() });
   const get = async (person: Person, path: string) =>
-    ask({ url: url() }, 'GET', `${BASE}/${path}`, { token: await person.token() });
+    clientOf({ url: url() }).get(`${BASE}/${path}`, await person.token());
   const status = async (person: Person) => {
     const { body } = await get(person, 'status');
     return Object(body);
@@ -123,22 +135,24 @@ export function billingForFile({
     url,
     metricsUrl: () => started.server?.metricsUrl ?? '',
     logs: () => logs,
-    /** The home of its data, for a second process on it. */
-    environment: () => home.environment,
+    /** For a second process on its data. */
+    environment: (): Record<string, string> => ({ ...home.environment, ...stripeVariables() }),
     start,
     stop,
     webhook,
     get,
     status,
     async signUp(): Promise<Person> {
-      const { email, token } = await signUpCustomer({ url: url() });
+      const { email, token } = await clientOf({ url: url() }).signUpCustomer();
       let opened = { token, at: standIn().now().getTime() };
       return {
         email,
         async token() {
           if (standIn().now().getTime() - opened.at < DAY_MS / 4) return opened.token;
           const json = { email_address: email, password: PASSWORD };
-          const { body } = await send({ url: url() }, 'POST', '/api/auth/user/login', { json });
+          const { body } = await clientOf({ url: url() }).send('POST', '/api/auth/user/login', {
+            json,
+          });
           opened = { token: String(Object(body).token), at: standIn().now().getTime() };
           return opened.token;
         },
@@ -153,21 +167,55 @@ export function billingForFile({
       if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
       return String(Object(body).url);
     },
-    /** Somebody who paid, of which no event has told yet. */
+    /** Pays, of which no event tells yet. */
+    async payThere(person: Person, order: { card?: Card; fingerprint?: string } = {}) {
+      const link = await this.link(person);
+      standIn().checkout(link).pay(order);
+    },
     async signUpAndPay(): Promise<Person> {
       const person = await this.signUp();
-      standIn()
-        .checkout(await this.link(person))
-        .pay();
+      await this.payThere(person);
       return person;
     },
     /** Subscribes, and lets the backend hear of it. */
-    async subscribe(person: Person, card: Card = 'good', price = IDEAL) {
-      standIn()
-        .checkout(await this.link(person, price))
-        .pay({ card });
+    async subscribe(person: Person, card: Card = 'good') {
+      await this.payThere(person, { card });
       await this.deliver();
     },
+    async subscriber(card?: Card): Promise<Person> {
+      const person = await this.signUp();
+      await this.subscribe(person, card);
+      return person;
+    },
+    /** Deletes the account. */
+    async remove(person: Person) {
+      const json = { email_address: person.email, password: PASSWORD };
+      const token = await person.token();
+      return clientOf({ url: url() }).ask('DELETE', '/api/auth/user/account', { token, json });
+    },
+    /** What call 4 answers of what is stored. Nothing else may ask Stripe meanwhile: it would be cut as well. */
+    async stored(person: Person) {
+      standIn().faults.fail({ how: 'cut', times: 50 });
+      const answer = await status(person);
+      standIn().faults.clear();
+      return answer;
+    },
+    /** No event tells of what happened so far. */
+    loseEvents() {
+      for (const { id } of standIn().deliveries.pending()) standIn().deliveries.drop(id);
+    },
+    /** Pages that can still be paid. */
+    openOf(person: Person) {
+      const customer = this.customerOf(person);
+      return standIn()
+        .sessions()
+        .filter((one) => one.status === 'open' && one.customer === customer);
+    },
+    /** How often Stripe was asked, besides for what it charges for a plan. */
+    asked: () =>
+      standIn()
+        .requests()
+        .filter(({ route }) => route !== 'GET /v1/prices/:id').length,
     customerOf(person: Person): string {
       const found = standIn()
         .customers()

@@ -1,6 +1,6 @@
 // What people do, one call of each kind, and what they see.
 import * as v from 'valibot';
-import { newEmail, PASSWORD, send, signUpCustomer } from '../../../support/server/client.ts';
+import { newEmail, PASSWORD } from '../../../support/server/client.ts';
 import type { Deployment } from './deployment.ts';
 import { owner } from './people.ts';
 import { type Seen, visitor } from './visitor.ts';
@@ -24,7 +24,7 @@ export type Call = (typeof CALLS)[number];
 export async function everyCall(deployment: Deployment) {
   const [site] = deployment.instances;
   const { email, token, assistant } = await owner(deployment);
-  const customer = await signUpCustomer(site);
+  const customer = await site.signUpCustomer();
   const google = newEmail();
   const signedUp: string[] = [];
   const ask = async (): Promise<Record<Call, string>> => {
@@ -58,7 +58,7 @@ export async function everyCall(deployment: Deployment) {
       const token = await deployment.tokenOf(google);
       const path = `/api/management/bot_customer/${google}`;
       const seen = await Promise.all(
-        deployment.instances.map((each) => send(each, 'GET', path, { token })),
+        deployment.instances.map((each) => each.send('GET', path, { token })),
       );
       return seen.every(({ status }) => status === 404);
     },

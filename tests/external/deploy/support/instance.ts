@@ -1,10 +1,10 @@
 // An instance as the unit of docs/deploy.md starts it.
+import { type Client, clientOf } from '../../../support/server/client.ts';
 import { fileOf, replaced } from './deploy-page.ts';
 import { type Running, run } from './programs.ts';
 
-export interface Instance {
+export interface Instance extends Client {
   readonly port: number;
-  readonly url: string;
   /** As systemctl: returns when it is started, which means ready. */
   start(): Promise<void>;
   /** Asks it to stop. @returns its exit code, once it has ended */
@@ -34,8 +34,8 @@ export function instanceOn(
     return running;
   };
   const instance: Instance = {
+    ...clientOf({ url: `http://127.0.0.1:${port}` }),
     port,
-    url: `http://127.0.0.1:${port}`,
     process: current,
     async start() {
       if (running) before += running.output();

@@ -1,11 +1,11 @@
 // WebKitGTK's own browser on a screen in memory, driven over WebDriver.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 import { expect, vi } from 'vitest';
+import { freePort } from '../../../support/server/postgres-cluster.ts';
 import type { Programs } from './programs.ts';
 
 export interface WebKit {
@@ -98,16 +98,6 @@ async function firstLine(screen: ChildProcess): Promise<string> {
     signal: AbortSignal.timeout(DEADLINE_MS),
   });
   return String(line);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, HOST);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port');
-  return address.port;
 }
 
 async function isReady(port: number): Promise<void> {

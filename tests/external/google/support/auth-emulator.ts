@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { listen } from '../../../support/listen.ts';
 
 /** The prefix `demo-` marks a project that does not exist. */
 export const PROJECT = 'demo-virsi';
@@ -93,13 +94,7 @@ async function isReady(url: string): Promise<boolean> {
 /** All held at once, so that no two are the same. */
 async function freePorts(): Promise<number[]> {
   const servers = [createServer(), createServer(), createServer()];
-  const ports: number[] = [];
-  for (const server of servers) {
-    server.listen(0, HOST);
-    await once(server, 'listening');
-    const address = server.address();
-    if (address && typeof address === 'object') ports.push(address.port);
-  }
+  const ports = await Promise.all(servers.map((server) => listen(server)));
   for (const server of servers) server.close();
   return ports;
 }

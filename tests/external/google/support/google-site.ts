@@ -45,7 +45,7 @@ export async function startGoogleSite(adapterBreak: string): Promise<GoogleSite>
     backend,
     close: async () => {
       await backend.close();
-      await Promise.all([build.remove(), provider.shut(), calendars.close()]);
+      await Promise.all([build.remove(), provider.close(), calendars.close()]);
       await emulator.close();
       if (emulator.output().includes('LEFT LOOPBACK')) throw new Error(emulator.output());
     },

@@ -17,12 +17,16 @@ const MISTAKES: readonly Mistake[] = [
   {
     says: 'a saved assistant that keeps its draft',
     file: `${ACTORS}/save-assistant.ts`,
-    from: 'if (draft === draftOf())',
-    to: 'if (draft !== draftOf())',
-    caughtBy: [
-      'A saved assistant is done with its draft, and with no other',
-      'What was typed while the assistant was saved stays',
-    ],
+    from: '    drafts.settle(email, shown, draft);\n',
+    to: '',
+    caughtBy: ['A saved assistant is done with its draft, and with no other'],
+  },
+  {
+    says: 'a save that is done with what was typed meanwhile',
+    file: `${ACTORS}/save-assistant.ts`,
+    from: 'drafts.settle(email, shown, draft)',
+    to: 'drafts.settle(email, shown)',
+    caughtBy: ['What was typed while the assistant was saved stays'],
   },
   {
     says: 'a stored profile that keeps its draft',
@@ -37,13 +41,6 @@ const MISTAKES: readonly Mistake[] = [
     from: '...ASSISTANT_DEFAULTS, ...stored, ',
     to: '...ASSISTANT_DEFAULTS, ',
     caughtBy: ['An edited assistant is sent back whole, with the fields of its form replaced'],
-  },
-  {
-    says: 'a draft that hides what was stored since',
-    file: `${ACTORS}/load-assistant.ts`,
-    from: 'base === null || !hasSameValues',
-    to: 'base !== null && !base && !hasSameValues',
-    caughtBy: ['A draft that is older than what is stored is asked about'],
   },
   {
     says: 'a logout that leaves the drafts',

@@ -1,9 +1,11 @@
 // One look of a state: its picture on either screen, in either theme, and what the last run noted of it.
 import { useState } from 'react';
 import type { Theme, ViewportName } from '../../captures/captures.ts';
-import type { ViewLook, ViewSeen, ViewState } from '../../view/view-model.ts';
+import type { LookView } from '../../looks/run-looks.ts';
+import type { ViewLook, ViewState } from '../../view/view-model.ts';
 import { Choice } from '../choice.tsx';
 import { PictureAt } from '../picture.tsx';
+import { seenAt } from '../seen-at.ts';
 import { pathWithId } from '../view-data.ts';
 import type { Go } from '../viewer-location.ts';
 import { Fact } from './fact.tsx';
@@ -29,7 +31,7 @@ export function Look({ state, go }: LookProps) {
   const { looks } = state;
   const look = looks[index];
   if (!look) return null;
-  const [seen, pictures] = [look.seen[viewport], look.pictures[viewport]];
+  const { seen } = seenAt(look, viewport);
   return (
     <section className="look">
       {looks.length > 1 && (
@@ -52,9 +54,9 @@ export function Look({ state, go }: LookProps) {
         onViewport={setViewport}
         theme={theme}
       />
-      {pictures && (
+      {seen && (
         <p className="no-print">
-          <a href={pictures[theme]} target="_blank" rel="noreferrer">
+          <a href={seen.pictures[theme]} target="_blank" rel="noreferrer">
             Abrir la imagen entera
           </a>
         </p>
@@ -76,7 +78,7 @@ export function Look({ state, go }: LookProps) {
   );
 }
 
-function Opened({ seen, theme }: { readonly seen: ViewSeen; readonly theme: Theme }) {
+function Opened({ seen, theme }: { readonly seen: LookView; readonly theme: Theme }) {
   return seen.opened.map(({ name, pictures }) => (
     <figure key={name} className="picture">
       <img src={pictures[theme]} alt={`Lo que abre «${name}»`} loading="lazy" />
@@ -85,7 +87,7 @@ function Opened({ seen, theme }: { readonly seen: ViewSeen; readonly theme: Them
   ));
 }
 
-function SeenFacts({ seen: { address, title, calls } }: { readonly seen: ViewSeen }) {
+function SeenFacts({ seen: { address, title, calls } }: { readonly seen: LookView }) {
   return (
     <>
       <Fact name="En la barra">

@@ -54,7 +54,6 @@ export function StateCard({ state, go }: CardProps) {
   );
 }
 
-/** The state that a person rests in after entering this one. */
 function firstSeen(state: ViewState): ViewState {
   const initial = VIEW.states.find(({ name }) => name === state.initial);
   if (initial?.isPassing)

@@ -10,10 +10,7 @@ export interface Way {
   readonly isFirst: boolean;
 }
 
-/**
- * Of what is shared, what happens in this state.
- * @param around the state and its ancestors
- */
+/** Of what is shared with other states, what happens here. @param around it and its ancestors */
 export function waysFrom(view: FlowView, around: readonly string[]): readonly Way[] {
   const [name = ''] = around;
   const here = view.edges.filter(({ from }) => `${from}.`.startsWith(`${name}.`));

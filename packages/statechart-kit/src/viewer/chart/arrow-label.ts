@@ -5,7 +5,7 @@ import type { Cause } from '../../model/flow.ts';
 const MOST_LINES = 2;
 const MOST_LETTERS = 30;
 
-/** In the chart's own pixels. Keep in step with the style sheet. */
+/** In the chart's own pixels. */
 const LETTER = 6.4;
 export const LETTER_HEIGHT = 17;
 const PADDING = 12;

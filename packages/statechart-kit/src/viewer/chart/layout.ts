@@ -1,6 +1,5 @@
 // The chart's layout by ELK, with open states around their children.
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
-import type { Direction } from '../viewer-location.ts';
 import { labelLines, labelSize } from './arrow-label.ts';
 import type { ShownArrow, ShownChart, ShownState } from './shown-chart.ts';
 
@@ -39,6 +38,7 @@ const PASSING_SIZE = { width: 150, height: 52 };
 
 const OPTIONS = {
   'elk.algorithm': 'layered',
+  'elk.direction': 'DOWN',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.json.edgeCoords': 'ROOT',
   'elk.edgeRouting': 'ORTHOGONAL',
@@ -55,11 +55,10 @@ const OPTIONS = {
 
 const elk = new ELK();
 
-export async function layoutOf(chart: ShownChart, direction: Direction): Promise<Layout> {
-  const elkDirection = direction === 'abajo' ? 'DOWN' : 'RIGHT';
+export async function layoutOf(chart: ShownChart): Promise<Layout> {
   const root: ElkNode = {
     id: ROOT,
-    layoutOptions: { ...OPTIONS, 'elk.direction': elkDirection },
+    layoutOptions: OPTIONS,
     children: childrenOf(null, chart.states),
     edges: chart.arrows.map(edgeOf),
   };

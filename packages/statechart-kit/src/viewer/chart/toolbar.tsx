@@ -1,37 +1,32 @@
 // What is shown of the flow: how much, which arrows, and how large.
 import { useReactFlow } from '@xyflow/react';
 import { Choice } from '../choice.tsx';
-import { VIEW } from '../view-data.ts';
-import { type Go, KINDS, type ViewerLocation } from '../viewer-location.ts';
+import { Dropdown } from '../dropdown.tsx';
+import { AllNotes } from '../notes/all-notes.tsx';
+import { type Go, KINDS, toggledIn, type ViewerLocation } from '../viewer-location.ts';
 import { Welcome } from '../welcome.tsx';
 import { SIGNS } from './arrow-label.ts';
+import { Exports } from './exports.tsx';
 
 interface ToolbarProps {
   readonly location: ViewerLocation;
+  readonly isPhone: boolean;
   readonly go: Go;
 }
 
-export function Toolbar({ location, go }: ToolbarProps) {
-  const { level, direction, kinds, isCoverageShown } = location;
+export function Toolbar({ location: { level, kinds }, isPhone, go }: ToolbarProps) {
   const flow = useReactFlow();
-  const isFull = level === 'completo';
   return (
     <div className="bar toolbar" role="toolbar" aria-label="Diagrama">
-      <Choice
-        label="Nivel"
-        options={LEVELS}
-        value={level}
-        onChange={(next) => go({ level: next, toggled: [] })}
-      />
-      {isFull && (
+      {!isPhone && (
         <Choice
-          label="Dirección"
-          options={DIRECTIONS}
-          value={direction}
-          onChange={(next) => go({ direction: next })}
+          label="Nivel"
+          options={LEVELS}
+          value={level}
+          onChange={(next) => go({ level: next })}
         />
       )}
-      {level !== 'tarjetas' && (
+      {level === 'camino' && (
         <>
           <div className="group">
             <button type="button" aria-label="Alejar" onClick={() => void flow.zoomOut()}>
@@ -46,18 +41,12 @@ export function Toolbar({ location, go }: ToolbarProps) {
           </div>
           <fieldset className="group switches">
             <legend className="quiet">Flechas</legend>
-            {KINDS.filter((kind) => !isFull || kind === 'browser' || kind === 'tab').map((kind) => (
+            {KINDS.map((kind) => (
               <label key={kind}>
                 <input
                   type="checkbox"
                   checked={kinds.includes(kind)}
-                  onChange={() =>
-                    go({
-                      kinds: kinds.includes(kind)
-                        ? kinds.filter((it) => it !== kind)
-                        : [...kinds, kind],
-                    })
-                  }
+                  onChange={() => go({ kinds: toggledIn(kinds, kind) })}
                 />
                 {SIGNS[kind]} {KIND_NAMES[kind]}
               </label>
@@ -65,20 +54,16 @@ export function Toolbar({ location, go }: ToolbarProps) {
           </fieldset>
         </>
       )}
-      {isFull && VIEW.runs.length > 0 && (
-        <label>
-          <input
-            type="checkbox"
-            checked={isCoverageShown}
-            onChange={() => go({ isCoverageShown: !isCoverageShown })}
-          />
-          ✗ Cobertura
-        </label>
-      )}
-      <details className="legend">
-        <summary>Cómo se lee</summary>
+      <Dropdown name="✎ Notas">
+        <AllNotes go={go} />
+      </Dropdown>
+      <Dropdown name="Guardar">
+        <p>El flujo entero, con cada estado como está declarado.</p>
+        <Exports kinds={kinds} />
+      </Dropdown>
+      <Dropdown name="Cómo se lee">
         <Welcome />
-      </details>
+      </Dropdown>
     </div>
   );
 }
@@ -86,7 +71,6 @@ export function Toolbar({ location, go }: ToolbarProps) {
 const LEVELS = [
   { value: 'tarjetas', text: 'Tarjetas' },
   { value: 'camino', text: 'Camino' },
-  { value: 'completo', text: 'Todo' },
 ] as const;
 
 const KIND_NAMES = {
@@ -96,8 +80,3 @@ const KIND_NAMES = {
   browser: 'Navegador',
   tab: 'Otra pestaña',
 } as const;
-
-const DIRECTIONS = [
-  { value: 'abajo', text: '↓', name: 'De arriba abajo' },
-  { value: 'derecha', text: '→', name: 'De izquierda a derecha' },
-] as const;

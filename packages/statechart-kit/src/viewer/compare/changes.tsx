@@ -1,8 +1,9 @@
 // The changes of the flow between two versions, starting with the affected screens.
 
-import { stateNamed, titleNamed, VIEW } from '../view-data.ts';
+import { Fragment } from 'react';
+import { Fact } from '../card/fact.tsx';
+import { stateNamed, VIEW } from '../view-data.ts';
 import type { Go } from '../viewer-location.ts';
-import { CHANGE_SIGNS, CHANGE_WORDS } from './change-words.ts';
 import { Pictures } from './pictures.tsx';
 
 interface ChangesProps {
@@ -16,15 +17,7 @@ export function Changes({ state, go }: ChangesProps) {
   return (
     <div className="changes">
       <h2>Comparación</h2>
-      {comparison ? (
-        <Found comparison={comparison} state={state} go={go} />
-      ) : (
-        <p>
-          Esta página se hizo sin comparar. Para ver qué cambió desde otra versión:{' '}
-          <code>{VIEW.program} view --compare main</code>, o dos versiones:{' '}
-          <code>--compare v1..v2</code>.
-        </p>
-      )}
+      {comparison && <Found comparison={comparison} state={state} go={go} />}
       <Pictures />
     </div>
   );
@@ -35,67 +28,48 @@ interface FoundProps extends ChangesProps {
 }
 
 function Found({ comparison, state, go }: FoundProps) {
-  const { before, after, states, transitions, screens } = comparison;
-  const isSame = states.length === 0 && transitions.length === 0;
+  const { before, after, summary, sections, unseen, titles } = comparison;
   return (
     <>
       <dl className="facts">
-        <div>
-          <dt>Antes</dt>
-          <dd>{before}</dd>
-        </div>
-        <div>
-          <dt>Después</dt>
-          <dd>{after}</dd>
-        </div>
+        <Fact name="Antes">{before}</Fact>
+        <Fact name="Después">{after}</Fact>
       </dl>
-      {isSame && <p className="good">✓ El flujo es el mismo.</p>}
-      {screens.length > 0 && (
-        <>
-          <h3>Pantallas que toca</h3>
-          <ul>
-            {screens.map((screen) => (
-              <li key={screen}>{screen}</li>
-            ))}
-          </ul>
-        </>
-      )}
-      {states.length > 0 && (
-        <>
-          <h3>Estados</h3>
+      {summary && <p className={summary.startsWith('✓') ? 'good' : undefined}>{summary}</p>}
+      {sections.map(({ title, changes, language }) => (
+        <Fragment key={title}>
+          <h3>{title}</h3>
           <ul className="ways">
-            {states.map(({ name, change, words }) => (
-              <li key={`${change} ${name}`}>
-                {CHANGE_SIGNS[change]} {CHANGE_WORDS[change]}:{' '}
-                <Named name={name} state={state} go={go} />
-                {words && <small> Cambió {words}.</small>}
+            {changes.map(({ lead, states, words, details }) => (
+              <li key={JSON.stringify([lead, states, words, details])} lang={language}>
+                {lead}
+                {states.length > 0 && ': '}
+                {states.map((name) => (
+                  <Named key={name} {...{ name, state, go }} title={titles[name] ?? name} />
+                ))}
+                {[words, ...details.map(({ text }) => text)].filter(Boolean).map((text) => (
+                  <div key={text}>
+                    <small>{text}</small>
+                  </div>
+                ))}
               </li>
             ))}
           </ul>
-        </>
-      )}
-      {transitions.length > 0 && (
-        <>
-          <h3>Flechas</h3>
-          <ul className="ways">
-            {transitions.map(({ id, change, from, words }) => (
-              <li key={`${change} ${id}`}>
-                {CHANGE_SIGNS[change]} {CHANGE_WORDS[change]}:{' '}
-                <Named name={from} state={state} go={go} />
-                <br />
-                <small>{words}</small>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+        </Fragment>
+      ))}
+      {unseen && <p>{unseen}</p>}
     </>
   );
 }
 
+interface NamedProps extends ChangesProps {
+  readonly name: string;
+  readonly title: string;
+}
+
 /** It shows the state where it is drawn and stays here. */
-function Named({ name, state, go }: ChangesProps & { readonly name: string }) {
-  if (name === '') return <span>todo el flujo</span>;
+function Named({ name, title, state, go }: NamedProps) {
+  if (!stateNamed(name)) return <span>{title}</span>;
   return (
     <button
       type="button"
@@ -103,7 +77,7 @@ function Named({ name, state, go }: ChangesProps & { readonly name: string }) {
       aria-current={name === state ? 'true' : undefined}
       onClick={() => go({ state: name })}
     >
-      {stateNamed(name) ? titleNamed(name) : 'una pantalla que ya no existe'}
+      {title}
     </button>
   );
 }

@@ -6,7 +6,8 @@ export function firstChange({ states, comparison }: FlowView): string | null {
   if (!comparison) return null;
   const changed = new Set([
     ...comparison.states.map(({ name }) => name),
-    ...comparison.transitions.map(({ from }) => from),
+    ...comparison.arrows.map(({ from }) => from),
+    ...comparison.users,
   ]);
   return states.find(({ name }) => changed.has(name))?.name ?? null;
 }

@@ -18,13 +18,7 @@ const THEMES = { light: 'claro', dark: 'oscuro' } as const;
 
 export function Pictures() {
   const { pictureChanges } = VIEW;
-  if (pictureChanges === null)
-    return (
-      <p>
-        Para comparar también las imágenes con las de una ejecución anterior:{' '}
-        <code>{VIEW.program} view --before …</code>
-      </p>
-    );
+  if (pictureChanges === null) return <p>Las imágenes no se compararon.</p>;
   if (pictureChanges.length === 0) return <p className="good">✓ Las imágenes son las mismas.</p>;
   return <Judged changes={pictureChanges} />;
 }

@@ -13,19 +13,18 @@ export interface LiveApp {
   readonly state: string;
   readonly entries: readonly (LiveEntry & { readonly number: number })[];
   readonly isOpen: boolean;
-  /** When it was last heard of. */
   readonly heardAt: number;
 }
 
 /** Whether an app can be followed. A page from a file has no origin. */
-export const CAN_FOLLOW = location.protocol !== 'file:';
+export const CAN_FOLLOW = PARTS.live !== undefined && location.protocol !== 'file:';
 
 /** The app that was opened last, even when it is closed. Null before the first message. */
-export function useLive(isFollowing: boolean): LiveApp | null {
+export function useLive(): LiveApp | null {
   const [apps, setApps] = useState<ReadonlyMap<string, LiveApp>>(new Map());
   useEffect(() => {
     const { live } = PARTS;
-    if (!isFollowing || !CAN_FOLLOW || !live) return;
+    if (!CAN_FOLLOW || !live) return;
     const channel = new BroadcastChannel(live.channel);
     channel.addEventListener('message', ({ data }) => {
       const now = performance.now();
@@ -42,7 +41,7 @@ export function useLive(isFollowing: boolean): LiveApp | null {
       window.clearInterval(timer);
       channel.close();
     };
-  }, [isFollowing]);
+  }, []);
   return useMemo(() => shownOf([...apps.values()]), [apps]);
 }
 

@@ -1,16 +1,20 @@
 // The screens as cards, step by step: what comes first on a phone.
 import { useEffect, useRef } from 'react';
+import { NoteMark } from '../notes/note-mark.tsx';
+import { isNoteOf } from '../notes/note-place.ts';
 import type { Go } from '../viewer-location.ts';
-import { MAP } from './map.tsx';
+import { CHANGED, MAP } from './map.tsx';
 import { Screen } from './screen.tsx';
 
 interface CardsProps {
   /** The state that the panel shows, or that a walkthrough or a simulation is in. */
   readonly current: string | null;
+  /** Whether what changed since another version is marked. */
+  readonly isCompared: boolean;
   readonly go: Go;
 }
 
-export function Cards({ current, go }: CardsProps) {
+export function Cards({ current, isCompared, go }: CardsProps) {
   const cards = useRef<HTMLElement>(null);
   const shown = MAP.nodes.find(({ node }) => current !== null && node.states.includes(current));
   const name = shown?.node.name;
@@ -45,6 +49,10 @@ export function Cards({ current, go }: CardsProps) {
                       {state.title}
                     </span>
                     <Screen state={state} />
+                    {isCompared && CHANGED.has(node.name) && (
+                      <span className="change">≠ cambió</span>
+                    )}
+                    <NoteMark isHere={isNoteOf(node.states)} />
                   </button>
                 </li>
               ))}

@@ -1,5 +1,6 @@
 // A screen that only the older version had, drawn while the two are compared.
-import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
+import type { Node, NodeProps } from '@xyflow/react';
+import { Ends } from '../ends.tsx';
 import { VIEW } from '../view-data.ts';
 
 export type GoneNode = Node<{ readonly name: string }, 'gone'>;
@@ -8,8 +9,7 @@ export function GoneNodeView({ data: { name } }: NodeProps<GoneNode>) {
   const was = VIEW.pictureChanges?.find(({ state, after }) => state === name && after === null);
   return (
     <div className="screen gone" data-node={name}>
-      <Handle type="target" position={Position.Left} isConnectable={false} />
-      <Handle type="source" position={Position.Right} isConnectable={false} />
+      <Ends />
       <div className="select">
         <span className="title">− Ya no existe</span>
         {was?.files.before ? (

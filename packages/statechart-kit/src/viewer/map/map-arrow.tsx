@@ -6,20 +6,25 @@ import type { MapArrow } from './map-layout.ts';
 export interface DrawnArrow extends MapArrow {
   readonly isWay: boolean;
   readonly isTaken: boolean;
+  /** Of the line, where it says how many took it. */
+  readonly width?: number;
 }
 
 export type WayEdge = Edge<{ readonly arrow: DrawnArrow }, 'way'>;
 
 export function MapArrowView({ data }: EdgeProps<WayEdge>) {
   if (!data) return null;
-  const { points, label, isWay, isTaken, from, to } = data.arrow;
+  const { points, label, isWay, isTaken, from, to, width } = data.arrow;
   const className = `arrow ${isWay ? 'way' : ''} ${isTaken ? 'highlighted' : ''}`;
+  const counted = width === undefined ? 'plain' : 'counted';
+  const tip = isTaken ? 'highlighted' : counted;
   return (
     <>
       <g className={className} data-from={from} data-to={to}>
         <BaseEdge
           path={pathThrough(points)}
-          markerEnd={`url(#tip-${isTaken ? 'highlighted' : 'plain'})`}
+          {...(width !== undefined && { style: { strokeWidth: width } })}
+          markerEnd={`url(#tip-${tip})`}
         />
       </g>
       {label && (

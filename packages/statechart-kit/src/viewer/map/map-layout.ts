@@ -3,7 +3,16 @@ import { leafNames } from '../../chart/state-name.ts';
 import type { Cause } from '../../model/flow.ts';
 import type { FlowView, ViewNode, ViewState } from '../../view/view-model.ts';
 import type { Box, Point } from '../chart/layout.ts';
-import { type Cell, type Grid, LANE, NODE, routeBetween, START_HEIGHT, xOf, yOf } from './route.ts';
+import {
+  type Cell,
+  type Grid,
+  laneWidthOf,
+  NODE,
+  routeBetween,
+  START_HEIGHT,
+  xOf,
+  yOf,
+} from './route.ts';
 
 export interface PlacedNode extends Cell {
   readonly node: ViewNode;
@@ -40,7 +49,6 @@ export interface MapLayout {
     readonly nodes: readonly { readonly name: string; readonly box: Box }[];
     readonly arrows: readonly Omit<MapArrow, 'causes' | 'label'>[];
   };
-  /** The node that shows the state. */
   readonly nodeOf: (name: string) => string;
   /** An arrow between any two nodes, as it would be drawn. */
   readonly points: (from: string, to: string) => readonly Point[];
@@ -88,6 +96,7 @@ export function mapLayout(view: FlowView): MapLayout {
     cells.set(name, { lane: index % lanes.length, row: rows + Math.floor(index / lanes.length) });
   });
   const grid: Grid = {
+    laneWidth: laneWidthOf(lanes.length),
     hasPill: way.some(isPill),
     breaks: [...new Set([inLane.length > 0 ? wayRows : laneRows, laneRows, rows])],
   };
@@ -112,13 +121,13 @@ export function mapLayout(view: FlowView): MapLayout {
     const [cell, state] = [cells.get(node.name), states.get(node.name)];
     if (!cell || !state) return [];
     const height = cell.row < 0 ? START_HEIGHT : NODE.height;
-    const box = { x: xOf(cell), y: yOf(grid, cell.row), width: NODE.width, height };
+    const box = { x: xOf(grid, cell.lane), y: yOf(grid, cell.row), width: NODE.width, height };
     const isEnd = node.place === way.length - 1 && way.length > 1;
-    return [{ ...cell, node, state, box, isStart: node.states.includes(startOf(view)), isEnd }];
+    return [{ ...cell, node, state, box, isStart: node.states.includes(view.start), isEnd }];
   });
   const own = wayArrows(view, way, nodeOf).map((arrow) => {
     const route = points(arrow.from, arrow.to);
-    return { ...arrow, points: route, label: labelOf(route, arrow.causes) };
+    return { ...arrow, points: route, label: labelOf(grid, route, arrow.causes) };
   });
   const isOwn = new Set(own.map(({ id }) => id));
   const all = bundled(view, nodeOf);
@@ -126,16 +135,16 @@ export function mapLayout(view: FlowView): MapLayout {
     .filter(({ id }) => !isOwn.has(id))
     .map((arrow) => ({ ...arrow, points: points(arrow.from, arrow.to), label: null }));
   const isThere = new Set([...isOwn, ...all.map(({ id }) => id)]);
-  const goneArrows = (view.comparison?.transitions ?? []).flatMap(({ from: source, was }) => {
+  const goneArrows = (view.comparison?.arrows ?? []).flatMap(({ from: source, was }) => {
     const [from, to] = [nodeOf(source), nodeOf(was ?? source)];
     const id = idOf(from, to);
     const route = from === to || isThere.has(id) ? [] : points(from, to);
     return route.length > 0 ? [[id, { id, from, to, points: route }] as const] : [];
   });
   return {
-    width: lanes.length * LANE,
+    width: lanes.length * grid.laneWidth,
     wayHeight: yOf({ ...grid, breaks: [] }, wayRows - 1) + NODE.height + END_HEIGHT,
-    lanes: lanes.map((title, lane) => ({ title, x: xOf({ lane }) })),
+    lanes: lanes.map((title, lane) => ({ title, x: xOf(grid, lane) })),
     bands: [
       ...(inLane.length > 0 ? [{ title: BESIDE, y: yOf(grid, wayRows) }] : []),
       ...(outside.length > 0
@@ -146,7 +155,9 @@ export function mapLayout(view: FlowView): MapLayout {
       y: yOf(grid, rows),
       nodes: gone.flatMap((name) => {
         const cell = cells.get(name);
-        return cell ? [{ name, box: { x: xOf(cell), y: yOf(grid, cell.row), ...NODE } }] : [];
+        return cell
+          ? [{ name, box: { x: xOf(grid, cell.lane), y: yOf(grid, cell.row), ...NODE } }]
+          : [];
       }),
       arrows: [...new Map(goneArrows).values()],
     },
@@ -170,8 +181,6 @@ function goneStates({ comparison }: FlowView): readonly string[] {
 
 const BESIDE = 'Lo que también puede pasar';
 const OUTSIDE = 'Fuera de los pasos';
-
-const startOf = ({ journeys }: FlowView) => leafNames(journeys[0]?.steps[0]?.state ?? '')[0] ?? '';
 
 /** A group without a resting state at its start is shown by the first one inside. */
 function childHost(
@@ -220,7 +229,11 @@ function bundled(view: FlowView, nodeOf: (name: string) => string): readonly Dra
   return [...pairs].map(([id, pair]) => ({ ...pair, id, causes: [...pair.causes] }));
 }
 
-function labelOf(points: readonly Point[], [cause]: readonly Cause[]): MapArrow['label'] {
+function labelOf(
+  { laneWidth }: Grid,
+  points: readonly Point[],
+  [cause]: readonly Cause[],
+): MapArrow['label'] {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || !cause) return null;
   const isStraight = points.length === 2 && first.x === last.x;
@@ -231,6 +244,6 @@ function labelOf(points: readonly Point[], [cause]: readonly Cause[]): MapArrow[
       words: cause.short,
     };
   const isFromLeft = (points.at(-2)?.x ?? 0) < last.x;
-  const x = last.x + (isFromLeft ? -1 : 1) * (LANE - NODE.width) * 0.5;
+  const x = last.x + (isFromLeft ? -1 : 1) * (laneWidth - NODE.width) * 0.5;
   return { at: { x, y: last.y - 6 }, isBeside: false, words: cause.short };
 }

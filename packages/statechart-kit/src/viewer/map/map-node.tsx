@@ -1,6 +1,7 @@
 // A screen on the way: its name, its picture, and a mark that opens its waits in place.
-import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
+import type { Node, NodeProps } from '@xyflow/react';
 import { useContext } from 'react';
+import { Ends } from '../ends.tsx';
 import { NoteMark } from '../notes/note-mark.tsx';
 import { isNoteOf } from '../notes/note-place.ts';
 import { stateNamed, VIEW } from '../view-data.ts';
@@ -28,8 +29,7 @@ export function MapNodeView({ data: { placed } }: NodeProps<ScreenNode>) {
   ];
   return (
     <div className={`screen ${marks.filter(Boolean).join(' ')}`} data-node={node.name}>
-      <Handle type="target" position={Position.Left} isConnectable={false} />
-      <Handle type="source" position={Position.Right} isConnectable={false} />
+      <Ends />
       <button
         type="button"
         className="select"
@@ -54,7 +54,7 @@ export function MapNodeView({ data: { placed } }: NodeProps<ScreenNode>) {
           </span>
         ))}
       </button>
-      {isStart && <span className="end start">▶ Empieza</span>}
+      {isStart && <span className={`end ${row < 0 ? 'start' : ''}`}>▶ Empieza</span>}
       {isEnd && <span className="end">■ Termina</span>}
       {waits.length > 0 && (
         <button
@@ -78,7 +78,6 @@ interface WaitsProps {
   readonly onSelect: (name: string) => void;
 }
 
-/** What is awaited, and where each answer leads. */
 function Waits({ names, onSelect }: WaitsProps) {
   return (
     <ul className="wait-list nowheel">

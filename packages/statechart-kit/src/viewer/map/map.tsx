@@ -2,25 +2,38 @@
 import { MiniMap, ReactFlow, useReactFlow, useStore, ViewportPortal } from '@xyflow/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { SIGNS } from '../chart/arrow-label.ts';
-import { Tips } from '../chart/chart.tsx';
-import { markedChanges } from '../compare/change-words.ts';
-import { DRAWING, smoothly } from '../drawing.ts';
+import { DRAWING, placedAt, smoothly } from '../drawing.ts';
 import type { Highlight } from '../highlight.ts';
 import { VIEW } from '../view-data.ts';
 import type { Go, ViewerLocation } from '../viewer-location.ts';
 import { Bundle } from './bundle.tsx';
+import { countedArrows, countedOf, countedWords } from './counted.ts';
 import { type GoneNode, GoneNodeView } from './gone-node.tsx';
 import { type DrawnArrow, MapArrowView, type WayEdge } from './map-arrow.tsx';
 import { type MapLayout, mapLayout } from './map-layout.ts';
 import { MapNodeView, type ScreenNode } from './map-node.tsx';
-import { MapContext } from './marks.ts';
+import { MapContext, type MapMarks } from './marks.ts';
 import { NODE } from './route.ts';
 import { shownArrows, wordsAtEnds } from './shown-arrows.ts';
+import { Tips } from './tips.tsx';
 
 const NODE_TYPES = { screen: MapNodeView, gone: GoneNodeView };
 const EDGE_TYPES = { way: MapArrowView };
 
 export const MAP = mapLayout(VIEW);
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The nodes that changed, or that an arrow leaves that did. */
+export const CHANGED: ReadonlySet<string> = new Set([
+  ...(VIEW.comparison?.states ?? []).map(({ name }) => MAP.nodeOf(name)),
+  ...[
+    ...(VIEW.comparison?.arrows ?? []).map(({ from }) => from),
+    ...(VIEW.comparison?.users ?? []),
+  ].flatMap((from) =>
+    MAP.nodes.filter(({ node }) => node.states.includes(from)).map(({ node }) => node.name),
+  ),
+]);
 
 interface MapProps {
   readonly location: ViewerLocation;
@@ -34,43 +47,41 @@ export function WayMap({ location, go, highlight }: MapProps) {
   const frame = useRef<HTMLElement>(null);
   const selected = location.state === null ? null : MAP.nodeOf(location.state);
   const current = highlight.current === null ? null : MAP.nodeOf(highlight.current);
-  useFocus(frame, current ?? selected);
+  // An app that is open beside the pages does not take the reader away from a card.
+  const isRead = location.tab === 'estado';
+  useFocus(frame, isRead ? (selected ?? current) : (current ?? selected));
   const isCompared = location.tab === 'cambios';
   const isPlaying = highlight.taken.length > 0 || current !== null;
-  const pointed = hovered ?? (isPlaying ? null : selected);
+  const pointed = hovered ?? (isRead || !isPlaying ? selected : null);
+  const counted = location.tab === 'embudo' ? countedOf(location).shown : undefined;
   const arrows = useMemo(
-    () => shownArrows(MAP, { pointed, kinds: location.kinds, taken: highlight.taken }),
-    [pointed, location.kinds, highlight],
+    () =>
+      counted
+        ? countedArrows(MAP, counted)
+        : shownArrows(MAP, { pointed, kinds: location.kinds, taken: highlight.taken }),
+    [counted, pointed, location.kinds, highlight],
   );
-  const marks = useMemo(
-    () => ({
-      selected,
-      current,
-      highlight,
-      passed: new Set([...highlight.states].map(MAP.nodeOf)),
-      words: wordsAtEnds(arrows, pointed, SIGNS),
-      changed: isCompared
-        ? new Set([...markedChanges(MAP.nodeOf).states.keys()].map(MAP.nodeOf))
-        : new Set<string>(),
-      open,
-      onSelect: (state: string) => go({ state, tab: 'estado' as const }),
-      onHover: setHovered,
-      onOpen: setOpen,
-    }),
-    [selected, current, highlight, arrows, pointed, isCompared, open, go],
-  );
+  // Made anew each time: what renders the map again has changed one of them.
+  const marks: MapMarks = {
+    selected,
+    current,
+    highlight,
+    passed: new Set([...highlight.states].map(MAP.nodeOf)),
+    words: counted ? countedWords(counted) : wordsAtEnds(arrows, pointed, SIGNS),
+    changed: isCompared ? CHANGED : NONE,
+    open,
+    onSelect: (state) => go({ state, tab: counted ? 'embudo' : 'estado' }),
+    onHover: setHovered,
+    onOpen: setOpen,
+  };
   const nodes = useMemo(
     () => [...MAP.nodes.map((placed) => nodeOf(placed, open)), ...(isCompared ? GONE_NODES : [])],
     [open, isCompared],
   );
   const edges = useMemo(
-    () => [
-      ...arrows.filter(({ isWay, isTaken }) => isWay || isTaken).map(edgeOf),
-      ...(isCompared ? GONE_EDGES : []),
-    ],
+    () => [...arrows.filter(isAlone).map(edgeOf), ...(isCompared ? GONE_EDGES : [])],
     [arrows, isCompared],
   );
-  const others = useMemo(() => arrows.filter(({ isWay, isTaken }) => !isWay && !isTaken), [arrows]);
   return (
     <MapContext.Provider value={marks}>
       <section className="canvas" ref={frame} aria-label="Camino">
@@ -82,7 +93,6 @@ export function WayMap({ location, go, highlight }: MapProps) {
           {...DRAWING}
           {...smoothly(frame, nodes.length)}
           minZoom={0.2}
-          maxZoom={2}
           panOnScroll
           onPaneClick={() => {
             setOpen(null);
@@ -91,7 +101,7 @@ export function WayMap({ location, go, highlight }: MapProps) {
         >
           <Tips />
           <Headings isCompared={isCompared} />
-          <Bundle arrows={others} />
+          <Bundle arrows={arrows.filter((arrow) => !isAlone(arrow))} />
           <ZoomForStyles frame={frame} />
           <MiniMap
             position="bottom-left"
@@ -106,7 +116,7 @@ export function WayMap({ location, go, highlight }: MapProps) {
   );
 }
 
-/** Lets what is pressed stay large enough on a small map. */
+/** Buttons stay large enough on a small map. */
 function ZoomForStyles({ frame }: { readonly frame: React.RefObject<HTMLElement | null> }) {
   const zoom = useStore(({ transform }) => transform[2]);
   useEffect(() => frame.current?.style.setProperty('--zoom', String(zoom)), [frame, zoom]);
@@ -119,7 +129,12 @@ function Headings({ isCompared }: { readonly isCompared: boolean }) {
   return (
     <ViewportPortal>
       {MAP.lanes.map(({ title, x }) => (
-        <h2 key={x} className="lane" style={{ transform: `translate(${x}px, 4px)` }}>
+        <h2
+          key={x}
+          className="lane"
+          title={title}
+          style={{ maxWidth: NODE.width, transform: `translate(${x}px, 4px)` }}
+        >
           {title}
         </h2>
       ))}
@@ -142,13 +157,14 @@ function nodeOf(placed: MapLayout['nodes'][number], open: string | null): Screen
   return {
     id: node.name,
     type: 'screen',
-    position: { x: box.x, y: box.y },
-    width: box.width,
-    height: box.height,
+    ...placedAt(box),
     zIndex: open === node.name ? 40 : 20,
     data: { placed },
   };
 }
+
+/** With words of its own, and not drawn with the others of its kind. */
+const isAlone = ({ isWay, isTaken }: DrawnArrow) => isWay || isTaken;
 
 const edgeOf = (arrow: DrawnArrow): WayEdge => ({
   id: `${arrow.id}${arrow.isTaken ? ' taken' : ''}`,
@@ -160,12 +176,10 @@ const edgeOf = (arrow: DrawnArrow): WayEdge => ({
 });
 
 const GONE_NODES = MAP.gone.nodes.map(
-  ({ name, box: { x, y, width, height } }): GoneNode => ({
+  ({ name, box }): GoneNode => ({
     id: name,
     type: 'gone',
-    position: { x, y },
-    width,
-    height,
+    ...placedAt(box),
     zIndex: 20,
     data: { name },
   }),

@@ -7,13 +7,11 @@ export interface MapMarks {
   readonly selected: string | null;
   readonly current: string | null;
   readonly highlight: Highlight;
-  /** Names of the nodes on the highlighted way. */
   readonly passed: ReadonlySet<string>;
   /** Words at the end of the shown arrows, by node. */
   readonly words: ReadonlyMap<string, readonly string[]>;
   /** Names of the nodes in which something changed since another version. */
   readonly changed: ReadonlySet<string>;
-  /** Name of the node whose waits are open. */
   readonly open: string | null;
   readonly onSelect: (name: string) => void;
   readonly onHover: (name: string | null) => void;

@@ -9,26 +9,34 @@ export interface Cell {
 }
 
 export interface Grid {
+  /** Width of a column with the room beside it. */
+  readonly laneWidth: number;
   readonly hasPill: boolean;
   /** Rows with a heading above. */
   readonly breaks: readonly number[];
 }
 
 export const NODE = { width: 176, height: 184 };
-/** Width of a column with the room beside it. */
-export const LANE = 276;
 export const START_HEIGHT = 30;
-const SIDE = (LANE - NODE.width) / 2;
 const GAP = 54;
 const HEAD = 38;
-/** For a heading. */
+/** Without a small cell, words above the first row need more room below the titles. */
+const BARE_HEAD = 52;
 const BREAK = 44;
 
-export const xOf = ({ lane }: Pick<Cell, 'lane'>): number => lane * LANE + SIDE;
+/** So that a desktop shows all of them, as long as their arrows have room. */
+export const laneWidthOf = (lanes: number): number =>
+  Math.max(NODE.width + TRACKS * TRACK, Math.min(MOST_LANE, Math.floor(DESKTOP / lanes)));
+
+const DESKTOP = 1440;
+const MOST_LANE = 276;
+
+export const xOf = ({ laneWidth }: Grid, lane: number): number =>
+  lane * laneWidth + (laneWidth - NODE.width) / 2;
 
 export function yOf({ hasPill, breaks }: Grid, row: number): number {
   if (row < 0) return HEAD;
-  const top = HEAD + (hasPill ? START_HEIGHT + GAP / 2 + 8 : 0);
+  const top = hasPill ? HEAD + START_HEIGHT + GAP / 2 + 8 : BARE_HEAD;
   return top + row * (NODE.height + GAP) + breaks.filter((it) => it <= row).length * BREAK;
 }
 
@@ -40,7 +48,7 @@ const TRACK = 7;
 
 /** @param source tells arrows from different cells apart */
 export function routeBetween(grid: Grid, from: Cell, to: Cell, source: number): readonly Point[] {
-  const [ax, bx] = [xOf(from), xOf(to)];
+  const [ax, bx] = [xOf(grid, from.lane), xOf(grid, to.lane)];
   const [ay, by] = [yOf(grid, from.row), yOf(grid, to.row)];
   const height = from.row < 0 ? START_HEIGHT : NODE.height;
   if (from.lane === to.lane && to.row === from.row + 1 && !grid.breaks.includes(to.row)) {
@@ -52,9 +60,9 @@ export function routeBetween(grid: Grid, from: Cell, to: Cell, source: number): 
   }
   const track = ((source % TRACKS) - TRACKS / 2) * TRACK;
   const isBack = to.lane < from.lane;
-  const out = channel(isBack ? from.lane : from.lane + 1) + track;
+  const out = channel(grid, isBack ? from.lane : from.lane + 1) + track;
   const isSame = to.lane === from.lane;
-  const into = channel(isBack || isSame ? to.lane + 1 : to.lane) + track;
+  const into = channel(grid, isBack || isSame ? to.lane + 1 : to.lane) + track;
   const leave = {
     x: isBack ? ax : ax + NODE.width,
     y: ay + Math.min(LEAVE, height / 2) + offset(track, height),
@@ -73,4 +81,14 @@ export function routeBetween(grid: Grid, from: Cell, to: Cell, source: number): 
 const offset = (track: number, height: number) => (height === NODE.height ? track : track / TRACK);
 
 /** The middle of the room left of a column. */
-const channel = (lane: number) => lane * LANE;
+const channel = ({ laneWidth }: Grid, lane: number) => lane * laneWidth;
+
+/** Lower edge of the words at an arrow's end: above it, and below the head with its titles and 'Empieza'. */
+export function wordsAt(points: readonly Point[]): Point {
+  const [before, last] = [points.at(-2), points.at(-1)];
+  if (!before || !last) return { x: 0, y: 0 };
+  const isHead = last.y <= HEAD + START_HEIGHT;
+  return isHead ? { x: before.x, y: last.y + BELOW_HEAD } : { x: last.x, y: last.y - 6 };
+}
+
+const BELOW_HEAD = 56;

@@ -1,13 +1,17 @@
 // A small picture of a state's screen, or a sketch of it before a run has taken pictures.
+import { useMemo } from 'react';
 import type { ViewState } from '../../view/view-model.ts';
+import { seenAt } from '../seen-at.ts';
 import { VIEW } from '../view-data.ts';
+import { controlsOf } from './sketch.ts';
 
 interface ScreenProps {
   readonly state: ViewState;
 }
 
 export function Screen({ state }: ScreenProps) {
-  const pictures = state.looks[0]?.pictures['360'] ?? state.looks[0]?.pictures['1280'];
+  const [look] = state.looks;
+  const pictures = look && seenAt(look, '360').seen?.pictures;
   if (!pictures) return <Sketch state={state} />;
   return (
     <picture>
@@ -17,20 +21,15 @@ export function Screen({ state }: ScreenProps) {
   );
 }
 
-const MOST_CONTROLS = 3;
-
 function Sketch({ state }: ScreenProps) {
-  const controls = VIEW.edges.flatMap(({ from, cause: index }) => {
-    const cause = VIEW.causes[index];
-    return from === state.name && cause?.kind === 'person' ? cause.short : [];
-  });
+  const controls = useMemo(() => controlsOf(VIEW, state.name), [state]);
   return (
     <span className="sketch">
       <b>{state.texts[0] ?? state.title}</b>
       <i />
       <i />
       {state.isWait && <i className="spin" />}
-      {[...new Set(controls)].slice(0, MOST_CONTROLS).map((control) => (
+      {controls.map((control) => (
         <u key={control}>{control.replace(/[«»]/g, '')}</u>
       ))}
     </span>

@@ -3,6 +3,7 @@ import type { CauseKind } from '../../model/flow.ts';
 import type { HighlightedStep } from '../highlight.ts';
 import type { DrawnArrow } from './map-arrow.tsx';
 import type { MapLayout } from './map-layout.ts';
+import { wordsAt } from './route.ts';
 
 interface What {
   /** Node under the pointer, or the selected one: all its arrows are shown. */
@@ -22,11 +23,10 @@ export function shownArrows(
     const id = `${from} → ${to}`;
     const own = arrows.find((arrow) => arrow.id === id);
     const route = own?.points ?? points(from, to);
-    const last = route.at(-1);
     const words = step.cause?.short ?? '';
     const label =
-      taken.length === 1 && last && words
-        ? (own?.label ?? { at: { x: last.x, y: last.y - 6 }, isBeside: false })
+      taken.length === 1 && route.length > 0 && words
+        ? (own?.label ?? { at: wordsAt(route), isBeside: false })
         : null;
     return [
       {

@@ -1,4 +1,4 @@
-// Says on the map and the chart that a state, or an arrow, has notes.
+// Says on the map that a state has notes.
 import type { NotePlace } from './note-place.ts';
 import { useNotes } from './store.ts';
 

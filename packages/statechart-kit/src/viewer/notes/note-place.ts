@@ -19,22 +19,10 @@ export const isNoteOf =
   (place: NotePlace): boolean =>
     names.includes(stateOfNote(place) ?? '');
 
-/** Whether the chart still has it. */
-export const isThere = ({ on, name }: NotePlace): boolean =>
-  on === 'state' ? states.has(name) : transitionWithId(name) !== undefined;
-
 /** The arrows that a step of a walk took, and the state it leads to. */
 export const placesOfStep = ({ state, transitions }: ViewStep): readonly NotePlace[] => [
   ...transitions.map((name): NotePlace => ({ on: 'arrow', name })),
   { on: 'state', name: state },
-];
-
-/** The state and the arrows that leave it. */
-export const placesFrom = (name: string): readonly NotePlace[] => [
-  { on: 'state', name },
-  ...VIEW.transitions
-    .filter(({ from }) => from === name)
-    .map(({ id }): NotePlace => ({ on: 'arrow', name: id })),
 ];
 
 export function placeTitle({ on, name }: NotePlace): string {

@@ -40,12 +40,19 @@ export function NotesOn({ on, name }: NotePlace) {
   );
 }
 
-export function NoteList({ notes }: { readonly notes: readonly Note[] }) {
+interface NoteListProps {
+  readonly notes: readonly Note[];
+  /** Where nothing else says what they are about. */
+  readonly isTitled?: boolean;
+}
+
+export function NoteList({ notes, isTitled = false }: NoteListProps) {
   if (notes.length === 0) return null;
   return (
     <ul className="note-list" aria-label="Notas">
       {notes.map((note) => (
         <li key={note.id}>
+          {isTitled && <h4>{note.title}</h4>}
           <OneNote note={note} />
         </li>
       ))}
@@ -53,7 +60,7 @@ export function NoteList({ notes }: { readonly notes: readonly Note[] }) {
   );
 }
 
-/** As the script shows them: only to read. */
+/** Only to read. */
 export function NotesToRead({ places }: { readonly places: readonly NotePlace[] }) {
   const { notes } = useNotes();
   return places

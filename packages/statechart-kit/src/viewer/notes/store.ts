@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { joinedNotes, type Note, notesText, type ReadNotes, readNotes } from '../../notes/notes.ts';
+import { keep, kept } from '../kept.ts';
 import { VIEW } from '../view-data.ts';
 
 export interface NotesNow {
@@ -40,12 +41,12 @@ export function writeNote(note: Note): void {
   const notes = isNew
     ? [...now.notes, note]
     : now.notes.map((it) => (it.id === note.id ? note : it));
-  keep({ notes, isExported: false });
+  change({ notes, isExported: false });
 }
 
 export function removeNote(id: string): void {
   removed = [...removed, id];
-  keep({ notes: now.notes.filter((it) => it.id !== id), isExported: false });
+  change({ notes: now.notes.filter((it) => it.id !== id), isExported: false });
 }
 
 /** @returns what the file was; only the notes of one that could be read are added */
@@ -56,51 +57,38 @@ export function takeNotes(text: string): ReadNotes {
   removed = removed.filter((id) => read.notes.every((it) => it.id !== id));
   const taken = new Map(read.notes.map((it) => [it.id, it]));
   const isWhole = notes.every(({ id, changed }) => taken.get(id)?.changed === changed);
-  keep({ notes, isExported: now.isExported || isWhole });
+  change({ notes, isExported: now.isExported || isWhole });
   return read;
 }
 
 /** @returns the file's text */
 export function exportNotes(): string {
-  keep({ notes: now.notes, isExported: true });
+  change({ notes: now.notes, isExported: true });
   return notesText(VIEW.app, now.notes);
 }
 
 function opened(): NotesNow {
-  const kept = keptNotes();
-  if (!kept) return { notes: VIEW.notes, isExported: true, isKept: true };
-  removed = kept.removed;
-  const all = joinedNotes(VIEW.notes, kept.notes);
+  const own = keptNotes();
+  if (!own) return { notes: VIEW.notes, isExported: true, isKept: true };
+  removed = own.removed;
+  const all = joinedNotes(VIEW.notes, own.notes);
   return {
     notes: all.filter(({ id }) => !removed.includes(id)),
-    isExported: kept.isExported,
+    isExported: own.isExported,
     isKept: true,
   };
 }
 
 function keptNotes() {
-  try {
-    const kept = v.parse(keptSchema, JSON.parse(localStorage.getItem(KEY) ?? 'null'));
-    const read = readNotes(kept.file, VIEW.app);
-    return read.kind === 'read' ? { ...kept, notes: read.notes } : null;
-  } catch {
-    return null;
-  }
+  const { success, output } = v.safeParse(keptSchema, kept(KEY));
+  const read = success && readNotes(output.file, VIEW.app);
+  return read && read.kind === 'read' ? { ...output, notes: read.notes } : null;
 }
 
-function keep({ notes, isExported }: Omit<NotesNow, 'isKept'>): void {
-  const isKept = store({ file: notesText(VIEW.app, notes), removed, isExported });
+function change({ notes, isExported }: Omit<NotesNow, 'isKept'>): void {
+  const isKept = keep(KEY, { file: notesText(VIEW.app, notes), removed, isExported });
   now = { notes, isExported, isKept };
   for (const listener of listeners) listener();
-}
-
-function store(kept: v.InferOutput<typeof keptSchema>): boolean {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 // What another tab of the page wrote.

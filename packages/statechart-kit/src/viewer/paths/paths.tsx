@@ -1,29 +1,32 @@
 // The walks that people know, and the generated paths. Hovering lights one on the chart, choosing plays it.
 import type { ViewPath } from '../../view/view-model.ts';
-import { pathWithId, VIEW } from '../view-data.ts';
-import type { Go, ViewerLocation } from '../viewer-location.ts';
+import { PARTS, VIEW } from '../view-data.ts';
+import type { Go } from '../viewer-location.ts';
+import { Coverage } from './coverage.tsx';
+import { Report } from './report.tsx';
 import { Walkthrough } from './walkthrough.tsx';
 
 interface PathsProps {
-  readonly location: ViewerLocation;
+  readonly chosen: ViewPath | undefined;
+  readonly step: number;
   readonly go: Go;
-  readonly onHover: (path: string | null) => void;
+  readonly onHover: (path: ViewPath | undefined) => void;
+  readonly onReport: (report: ViewPath) => void;
 }
 
-export function Paths({ location, go, onHover }: PathsProps) {
-  const chosen = pathWithId(location.path);
+export function Paths({ chosen, step, go, onHover, onReport }: PathsProps) {
   const list = (paths: readonly ViewPath[]) => (
     <ul className="path-list">
       {paths.map((path) => (
-        <li key={path.id} className={path.id === location.path ? 'on' : ''}>
+        <li key={path.id} className={path === chosen ? 'on' : ''}>
           <button
             type="button"
-            aria-pressed={path.id === location.path}
-            onPointerEnter={() => onHover(path.id)}
-            onPointerLeave={() => onHover(null)}
-            onFocus={() => onHover(path.id)}
-            onBlur={() => onHover(null)}
-            onClick={() => go({ path: path.id === location.path ? null : path.id, step: 0 })}
+            aria-pressed={path === chosen}
+            onPointerEnter={() => onHover(path)}
+            onPointerLeave={() => onHover(undefined)}
+            onFocus={() => onHover(path)}
+            onBlur={() => onHover(undefined)}
+            onClick={() => go({ path: path === chosen ? null : path.id, step: 0 })}
           >
             <span>{path.title}</span>
             <small>
@@ -37,20 +40,18 @@ export function Paths({ location, go, onHover }: PathsProps) {
   return (
     <div className="paths">
       <h2>Recorridos</h2>
-      {chosen && <Walkthrough key={chosen.id} path={chosen} step={location.step} go={go} />}
+      {chosen && <Walkthrough key={chosen.id} path={chosen} step={step} go={go} />}
       {list(VIEW.journeys)}
       <details open={chosen?.says === ''}>
         <summary>Los que prueban todo ({VIEW.paths.length})</summary>
-        <p>Entre todos pasan por cada flecha con cada respuesta posible. {runsWords()}</p>
+        <p>Entre todos pasan por cada flecha con cada respuesta posible.</p>
         {list(VIEW.paths)}
       </details>
+      {PARTS.report && <Report onRead={onReport} />}
+      <h3>Lo recorrido en el navegador</h3>
+      <Coverage go={go} />
     </div>
   );
-}
-
-function runsWords(): string {
-  if (VIEW.runs.length > 0) return '';
-  return `No hay ninguna ejecución en el navegador${VIEW.run && `: ${VIEW.run}`}.`;
 }
 
 const NOT_WALKED = 'sin ejecución que pase';

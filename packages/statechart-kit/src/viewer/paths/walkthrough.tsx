@@ -19,7 +19,7 @@ interface WalkthroughProps {
   readonly go: Go;
 }
 
-export function Walkthrough({ path: { title, steps }, step, go }: WalkthroughProps) {
+export function Walkthrough({ path: { title, says, steps }, step, go }: WalkthroughProps) {
   const [isPlaying, setPlaying] = useState(false);
   const last = steps.length - 1;
   const at = Math.min(step, last);
@@ -35,6 +35,7 @@ export function Walkthrough({ path: { title, steps }, step, go }: WalkthroughPro
   return (
     <section className="walkthrough" aria-labelledby="walkthrough-title">
       <h3 id="walkthrough-title">{title}</h3>
+      {says && <p>{says}</p>}
       <CopyLink key={`link ${at}`} />
       <div className="group">
         <button type="button" disabled={at === 0} onClick={() => go({ step: at - 1 })}>
@@ -64,7 +65,7 @@ export function Walkthrough({ path: { title, steps }, step, go }: WalkthroughPro
       <p role="status">
         Paso {at} de {last}: {frame.cause.words} → <b>{titleNamed(frame.state)}</b>
       </p>
-      <details>
+      <details className="script">
         <summary>Sus pasos, uno a uno</summary>
         <ol className="links" start={0}>
           {[...steps.entries()].map(([index, { cause, state: name }]) => (

@@ -1,4 +1,5 @@
-// Finds states by name, Spanish texts and description, and walks that people know by their title and sentence.
+// Finds states by name, Spanish texts and description, walks that people know by their title and sentence, and notes.
+import type { Note } from '../../notes/notes.ts';
 import type { FlowView, ViewPath, ViewState } from '../../view/view-model.ts';
 
 export interface FoundState {
@@ -27,7 +28,6 @@ export function findStates(view: FlowView, query: string): readonly FoundState[]
 
 const byLength = (one: string, other: string) => one.length - other.length;
 
-/** Empty for an empty query. */
 export function findJourneys({ journeys }: FlowView, query: string): readonly ViewPath[] {
   const wanted = plain(query).trim();
   if (wanted === '') return [];
@@ -36,6 +36,17 @@ export function findJourneys({ journeys }: FlowView, query: string): readonly Vi
     return plain(text).includes(wanted) || isLike(text, wanted);
   });
 }
+
+/** By their text or by what they are about. */
+export function findNotes(notes: readonly Note[], query: string): readonly Note[] {
+  const wanted = plain(query).trim();
+  if (wanted === '') return [];
+  const isFound = ({ text, title }: Note) => plain(`${text}\n${title}`).includes(wanted);
+  return notes.filter(isFound).slice(0, MOST_NOTES);
+}
+
+/** A longer list is not readable. */
+const MOST_NOTES = 6;
 
 /** Shorter words, such as 'de', say nothing. */
 const LETTERS = 4;
@@ -71,7 +82,7 @@ function linesOf({ transitions }: FlowView, state: ViewState): readonly string[]
 }
 
 /** Without accents and capitals. */
-export function plain(text: string): string {
+function plain(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')

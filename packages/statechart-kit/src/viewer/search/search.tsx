@@ -1,11 +1,14 @@
 // The search box and its results.
 import { useState } from 'react';
+import type { Note } from '../../notes/notes.ts';
+import type { ViewPath } from '../../view/view-model.ts';
 import { stateOfNote } from '../notes/note-place.ts';
 import { useNotes } from '../notes/store.ts';
 import { VIEW } from '../view-data.ts';
 import type { Go } from '../viewer-location.ts';
-import { findNotes } from './find-notes.ts';
-import { findJourneys, findStates } from './find-states.ts';
+import { findJourneys, findNotes, findStates } from './find-states.ts';
+
+type Place = Parameters<Go>[0];
 
 /** A longer list is not readable. */
 const MOST = 12;
@@ -14,30 +17,24 @@ export function Search({ go }: { readonly go: Go }) {
   const [query, setQuery] = useState('');
   const journeys = findJourneys(VIEW, query);
   const found = findStates(VIEW, query);
-  const notes = findNotes(useNotes().notes, query);
-  const choose = (state: string) => {
+  // Those of a place that is gone are with all the others.
+  const placed = useNotes().notes.filter((note) => stateOfNote(note) !== null);
+  const notes = findNotes(placed, query);
+  const choose: Go = (place) => {
     setQuery('');
-    go({ state, tab: 'estado' });
+    go(place);
   };
-  const chooseJourney = (path: string) => {
-    setQuery('');
-    go({ path, step: 0, tab: 'recorridos' });
-  };
-  const chooseNote = (state: string | null) => {
-    setQuery('');
-    go({ state, tab: state === null ? 'notas' : 'estado' });
-  };
-  const [firstJourney] = journeys;
-  const [firstNote] = notes;
+  const [first] = [
+    ...found.map(({ state }) => ofState(state.name)),
+    ...journeys.map(ofJourney),
+    ...notes.map(ofNote),
+  ];
   return (
     <search className="search">
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          const [first] = found;
-          if (first) choose(first.state.name);
-          else if (firstJourney) chooseJourney(firstJourney.id);
-          else if (firstNote) chooseNote(stateOfNote(firstNote));
+          if (first) choose(first);
         }}
       >
         <label htmlFor="query">Buscar</label>
@@ -59,17 +56,17 @@ export function Search({ go }: { readonly go: Go }) {
           {journeys.length + found.length + notes.length === 0 && (
             <li>Nada coincide con «{query}».</li>
           )}
-          {journeys.map(({ id, title, says }) => (
-            <li key={id}>
-              <button type="button" onClick={() => chooseJourney(id)}>
-                ▶ Recorrido: {title}
-                <small>{says}</small>
+          {journeys.map((journey) => (
+            <li key={journey.id}>
+              <button type="button" onClick={() => choose(ofJourney(journey))}>
+                ▶ Recorrido: {journey.title}
+                <small>{journey.says}</small>
               </button>
             </li>
           ))}
           {found.slice(0, MOST).map(({ state: { name, title, isPassing }, because }) => (
             <li key={name}>
-              <button type="button" onClick={() => choose(name)}>
+              <button type="button" onClick={() => choose(ofState(name))}>
                 {title}
                 {isPassing && <small>Nunca se ve: la aplicación decide y sigue.</small>}
                 {because && <small>{because}</small>}
@@ -81,7 +78,7 @@ export function Search({ go }: { readonly go: Go }) {
           )}
           {notes.map((note) => (
             <li key={note.id}>
-              <button type="button" onClick={() => chooseNote(stateOfNote(note))}>
+              <button type="button" onClick={() => choose(ofNote(note))}>
                 <span className="note-found" dir="auto">
                   ✎ {note.text}
                 </span>
@@ -93,6 +90,12 @@ export function Search({ go }: { readonly go: Go }) {
     </search>
   );
 }
+
+const ofState = (state: string): Place => ({ state, tab: 'estado' });
+const ofJourney = ({ id }: ViewPath): Place => ({ path: id, step: 0, tab: 'recorridos' });
+
+/** The card that shows it. */
+const ofNote = (note: Note): Place => ({ state: stateOfNote(note), tab: 'estado' });
 
 function countWords(journeys: number, states: number, notes: number): string {
   const counted = [

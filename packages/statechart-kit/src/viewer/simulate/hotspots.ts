@@ -1,6 +1,6 @@
 // Which of the possible events are pressed on the picture of a screen, and where.
 import type { SeenControl } from '../../captures/captures.ts';
-import type { Offer } from './simulation.ts';
+import type { Offer } from '../../simulate/simulation.ts';
 
 export interface Hotspot {
   /** Position among the offers. */

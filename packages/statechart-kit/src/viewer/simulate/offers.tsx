@@ -1,9 +1,9 @@
 // The possible next events as buttons: samples by name, actions on the screen, time.
 import type { CauseKind } from '../../model/flow.ts';
+import type { Offer } from '../../simulate/simulation.ts';
 import type { ViewState } from '../../view/view-model.ts';
 import { capitalised } from '../../words/sentence.ts';
 import { VIEW } from '../view-data.ts';
-import type { Offer } from './simulation.ts';
 
 interface OffersProps {
   readonly state: ViewState;

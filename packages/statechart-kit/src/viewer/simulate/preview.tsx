@@ -1,11 +1,12 @@
 // The screen with its controls to press, and beside it what else can happen there.
 import { useState } from 'react';
 import type { ViewportName } from '../../captures/captures.ts';
+import type { Offer } from '../../simulate/simulation.ts';
 import type { ViewState } from '../../view/view-model.ts';
 import { lookAt, PictureAt } from '../picture.tsx';
+import { seenAt } from '../seen-at.ts';
 import { hotspotsOf } from './hotspots.ts';
 import { Offers } from './offers.tsx';
-import type { Offer } from './simulation.ts';
 
 interface PreviewProps {
   readonly state: ViewState;
@@ -18,9 +19,9 @@ interface PreviewProps {
 export function Preview({ state, shown, offers, onTake }: PreviewProps) {
   const [viewport, setViewport] = useState<ViewportName>('360');
   const { look, isOther } = lookAt(state, shown);
-  const hasPicture = Boolean(look?.pictures[viewport]);
-  const hotspots = look && !isOther ? hotspotsOf(offers, look.controls[viewport]) : [];
-  const pressed = hasPicture
+  const seen = look && seenAt(look, viewport).seen;
+  const hotspots = seen && !isOther ? hotspotsOf(offers, seen.controls) : [];
+  const pressed = seen
     ? hotspots.map(({ index }) => index)
     : offers.flatMap(({ kind }, index) => (kind === 'person' && look ? index : []));
   const besides = <Offers state={state} offers={offers} besides={pressed} onTake={onTake} />;
@@ -32,8 +33,7 @@ export function Preview({ state, shown, offers, onTake }: PreviewProps) {
       <PictureAt state={state} shown={shown} viewport={viewport} onViewport={setViewport}>
         {pressed.map((index) => {
           const offer = offers[index];
-          const control =
-            hasPicture && hotspots.find((hotspot) => hotspot.index === index)?.control;
+          const control = hotspots.find((hotspot) => hotspot.index === index)?.control;
           return (
             <button
               key={index}

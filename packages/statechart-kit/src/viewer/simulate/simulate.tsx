@@ -1,6 +1,5 @@
 // The simulation: the current state, the possible next events and the steps so far.
 import { useMemo, useRef } from 'react';
-import { shownIn } from '../../words/screens.ts';
 import { asSentence } from '../../words/sentence.ts';
 import { CopyLink } from '../copy-link.tsx';
 import { Strip } from '../strip/strip.tsx';
@@ -8,7 +7,7 @@ import { walkStep } from '../strip/walk-step.ts';
 import { stateNamed, titleNamed, VIEW } from '../view-data.ts';
 import type { Go, ViewerLocation } from '../viewer-location.ts';
 import { Preview } from './preview.tsx';
-import { choicesFor, flow, offersAt, simulatedSteps } from './simulated.ts';
+import { choicesFor, offersAt, simulatedSteps } from './simulated.ts';
 
 interface SimulateProps {
   readonly location: ViewerLocation;
@@ -39,10 +38,7 @@ export function Simulate({ location, go }: SimulateProps) {
         <Jump onJump={(name) => go({ choices: choicesFor(VIEW.ways[name] ?? []), state: name })} />
       </div>
       <p>
-        <small>
-          La dirección de esta página guarda lo elegido: cópiala para enseñarlo. Como caso de
-          prueba: <code>{VIEW.program} paths --from-link "…" --format md</code>
-        </small>
+        <small>La dirección de esta página guarda lo elegido: cópiala para enseñarlo.</small>
       </p>
       <h2 ref={heading} role="status" tabIndex={-1}>
         {titleNamed(current.state)}
@@ -56,11 +52,11 @@ export function Simulate({ location, go }: SimulateProps) {
       )}
       <Preview
         state={state}
-        shown={shownIn(flow, current.snapshot)}
+        shown={current.shown}
         offers={offersAt(current)}
         onTake={(at) => {
           go({ choices: [...choices, at] });
-          // The pressed button may be gone, or mean something else now.
+          // The pressed button may be gone, or do something else now.
           heading.current?.focus();
         }}
       />
@@ -82,9 +78,7 @@ export function Simulate({ location, go }: SimulateProps) {
       <CopyLink key={`link ${choices.join('~')}`} />
       <Strip
         key={choices.join('~')}
-        steps={steps.flatMap(({ words, state: name, snapshot }) =>
-          walkStep(words, name, shownIn(flow, snapshot)),
-        )}
+        steps={steps.flatMap(({ words, state: name, shown }) => walkStep(words, name, shown))}
       />
     </div>
   );

@@ -1,7 +1,8 @@
 // The simulation of the viewed flow.
-import { flow } from 'virtual:viewed-flow';
-import { createSimulation } from './simulation.ts';
+import { recordedSimulation, type ViewSimulation } from '../../simulate/recorded.ts';
+import { PARTS, VIEW } from '../view-data.ts';
 
-export const { choicesFor, simulatedSteps, offersAt } = createSimulation(flow);
+const NOTHING: ViewSimulation = { start: [0, 0], offers: [], places: [], ways: [] };
 
-export { flow };
+export const { choicesFor, simulatedSteps, offersAt } =
+  PARTS.simulation ?? recordedSimulation(VIEW.simulation ?? NOTHING);

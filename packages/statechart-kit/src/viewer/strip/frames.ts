@@ -4,7 +4,6 @@
 export interface WalkStep {
   /** What led here. Empty at the start. */
   readonly words: string;
-  /** The state's name in Spanish. */
   readonly title: string;
   /** Whether the map has it only as a wait of another screen. */
   readonly isFolded: boolean;

@@ -1,5 +1,5 @@
 // A picture's own bytes. A page opened from a file may show the pictures beside it, and draw with none of them; a script
-// beside it may be run, so each picture of a phone is in one too.
+// beside it may be run, so each picture of a strip is in one too.
 
 declare global {
   var takePictureData: ((file: string, url: string) => void) | undefined;
@@ -8,10 +8,7 @@ declare global {
 const loaded = new Map<string, string>();
 globalThis.takePictureData = (file, url) => loaded.set(file, url);
 
-/**
- * @param file relative to the page
- * @returns a data URL; null when the folder was written without it
- */
+/** A data URL. Null when the folder was written without it. */
 export function pictureData(file: string): Promise<string | null> {
   return new Promise((resolve) => {
     const script = document.createElement('script');

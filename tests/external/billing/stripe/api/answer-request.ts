@@ -1,11 +1,11 @@
 // One request of the API, from its headers to its answer.
 import qs from 'qs';
+import { faultOfAnswer, type Route, readParams } from '../schemas.ts';
+import { StripeApiError } from '../stripe-api-error.ts';
 import { API_VERSION, type World } from '../world.ts';
 import type { Fault, PlannedFaults } from './faults.ts';
+import type { Handler } from './handlers.ts';
 import type { Idempotency, SavedAnswer } from './idempotency.ts';
-import type { Handler } from './routes.ts';
-import { faultOfAnswer, type Route, readParams } from './schemas.ts';
-import { StripeApiError } from './stripe-api-error.ts';
 
 export interface ApiRequest {
   readonly route: Route;
@@ -19,13 +19,8 @@ export interface ApiRequest {
 /** What was asked, as it was read. */
 export interface ReceivedRequest {
   readonly route: Route;
-  readonly id: string;
   readonly params: unknown;
   readonly idempotencyKey: string | null;
-  /** The answer; null when the connection ended without one. */
-  readonly status: number | null;
-  /** Whether the answer was one that the key had been given before. */
-  readonly isReplay: boolean;
 }
 
 export interface ApiState {
@@ -49,7 +44,6 @@ export async function answerRequest<R extends Route>(
   const key = route.startsWith('POST ') ? headers.get('Idempotency-Key') : null;
   const fault = state.faults.take(route);
   let params: unknown;
-  let isReplay = false;
   const answer = await (async (): Promise<SavedAnswer | null> => {
     if (fault?.how === 'cut') return null;
     if (fault?.how === 'refused') return failed(fault);
@@ -58,10 +52,7 @@ export async function answerRequest<R extends Route>(
     params = qs.parse(form, { depth: 10, arrayLimit: 100 });
     const asked = `${route} ${id} ${JSON.stringify(params)}`;
     const given = key === null ? null : state.idempotency.begin(key, asked);
-    if (given) {
-      isReplay = true;
-      return given;
-    }
+    if (given) return given;
     try {
       await state.faults.held();
       const result = fault?.how === 'saved' ? failed(fault) : run(params);
@@ -76,7 +67,6 @@ export async function answerRequest<R extends Route>(
   function run(read: unknown): SavedAnswer {
     const checked = readParams(route, read);
     params = checked;
-    refuseExpanding(checked);
     const body = JSON.stringify(handler(state.world, checked, id));
     const problem = faultOfAnswer(route, JSON.parse(body));
     if (!problem) return { status: 200, body };
@@ -84,10 +74,8 @@ export async function answerRequest<R extends Route>(
     throw new StripeApiError(500, problem, { type: 'api_error' });
   }
 
-  const said = fault?.how === 'lost' ? null : answer;
-  const status = said?.status ?? null;
-  state.received.push({ route, id, params, idempotencyKey: key, status, isReplay });
-  return said && { ...said, isDripped: fault?.how === 'drip' };
+  state.received.push({ route, params, idempotencyKey: key });
+  return answer && fault?.how !== 'lost' ? { ...answer, isDripped: fault?.how === 'drip' } : null;
 }
 
 function refusalAnswer(error: unknown): SavedAnswer {
@@ -111,10 +99,4 @@ function checkHeaders({ secretKey }: ApiState, headers: Headers): void {
   const version = headers.get('Stripe-Version');
   if (version !== API_VERSION)
     throw new StripeApiError(400, `Invalid Stripe API version: ${version}`);
-}
-
-function refuseExpanding(params: object): void {
-  if ('expand' in params) {
-    throw new StripeApiError(400, 'The stand-in expands nothing', { param: 'expand' });
-  }
 }

@@ -2,32 +2,13 @@
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
+import type { Route } from '../schemas.ts';
 import { type ApiState, answerRequest } from './answer-request.ts';
-import { checkoutSessions } from './checkout-sessions.ts';
-import { customers } from './customers.ts';
-import { events } from './events.ts';
-import { invoices } from './invoices.ts';
-import { paymentMethods } from './payment-methods.ts';
-import { portalSessions } from './portal-sessions.ts';
-import { prices } from './prices.ts';
-import type { Handler, Handlers } from './routes.ts';
-import type { Route } from './schemas.ts';
-import { subscriptions } from './subscriptions.ts';
-
-const HANDLERS: Handlers = {
-  ...customers,
-  ...checkoutSessions,
-  ...subscriptions,
-  ...prices,
-  ...invoices,
-  ...paymentMethods,
-  ...portalSessions,
-  ...events,
-};
+import { HANDLERS, type Handler } from './handlers.ts';
 
 const DRIP_MS = 20;
 
-export const ROUTES = Object.keys(HANDLERS).filter(isRoute);
+const ROUTES = Object.keys(HANDLERS).filter(isRoute);
 
 /** @param onRequest before each request: time has passed since the last one */
 export function apiRoutes(state: ApiState, onRequest: () => void) {

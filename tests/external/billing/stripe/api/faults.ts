@@ -1,5 +1,5 @@
 // Bad days of the API: what it does not answer, holds back, or does without saying so.
-import type { Route } from './schemas.ts';
+import type { Route } from '../schemas.ts';
 
 export interface Fault {
   /**
@@ -9,6 +9,8 @@ export interface Fault {
   readonly how: 'cut' | 'lost' | 'refused' | 'saved' | 'drip' | 'not an object';
   /** Of each request while it is not said. */
   readonly route?: Route;
+  /** So many of them are answered as ever before it. */
+  readonly skip?: number;
   /** How often: once by default. */
   readonly times?: number;
   /** 500 by default. */
@@ -45,11 +47,11 @@ function open(): Holding {
 }
 
 export function plannedFaults(): PlannedFaults {
-  let planned: { readonly fault: Fault; left: number }[] = [];
+  let planned: { readonly fault: Fault; skip: number; left: number }[] = [];
   let holding: Holding | null = null;
   return {
     fail(fault) {
-      planned.push({ fault, left: fault.times ?? 1 });
+      planned.push({ fault, skip: fault.skip ?? 0, left: fault.times ?? 1 });
     },
     hold() {
       holding ??= open();
@@ -62,6 +64,10 @@ export function plannedFaults(): PlannedFaults {
     take(route) {
       const next = planned.find(({ fault }) => (fault.route ?? route) === route);
       if (!next) return undefined;
+      if (next.skip > 0) {
+        next.skip -= 1;
+        return undefined;
+      }
       next.left -= 1;
       planned = planned.filter(({ left }) => left > 0);
       return next.fault;

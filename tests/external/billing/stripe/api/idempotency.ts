@@ -1,5 +1,5 @@
 // Idempotency keys as Stripe keeps them: for a day, of requests that ran.
-import { StripeApiError } from './stripe-api-error.ts';
+import { StripeApiError } from '../stripe-api-error.ts';
 
 export interface SavedAnswer {
   readonly status: number;

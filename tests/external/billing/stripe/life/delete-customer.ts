@@ -7,7 +7,7 @@ import { expireSession } from './expire-session.ts';
 export function deleteCustomer(world: World, customer: Stripe.Customer): Stripe.DeletedCustomer {
   for (const subscription of world.subscriptions.values()) {
     if (subscription.customer === customer.id && subscription.status !== 'canceled') {
-      cancelNow(world, subscription, null);
+      cancelNow(world, subscription);
     }
   }
   for (const session of world.sessions.values()) {

@@ -1,11 +1,11 @@
 // What happens by itself: the earliest thing that is due, until nothing is.
 import type Stripe from 'stripe';
-import { itemOf } from '../objects/subscription.ts';
 import type { World } from '../world.ts';
 import { cancelNow } from './cancel.ts';
 import { attemptPayment, finalizeInvoice } from './charge-invoice.ts';
 import { endPeriod } from './end-period.ts';
 import { expireSession } from './expire-session.ts';
+import { itemOf } from './subscription.ts';
 
 interface Due {
   /** Seconds since 1970. */
@@ -48,7 +48,7 @@ function ofSubscription(world: World, subscription: Stripe.Subscription): Due[] 
   if (cancel_at !== null) {
     due.push({
       at: cancel_at,
-      happen: () => cancelNow(world, subscription, 'cancellation_requested'),
+      happen: () => cancelNow(world, subscription),
     });
   }
   due.push({
@@ -65,7 +65,7 @@ function ofInvoice(world: World, invoice: Stripe.Invoice): Due[] {
       {
         at: automatically_finalizes_at,
         happen: () => {
-          finalizeInvoice(world, invoice);
+          finalizeInvoice(invoice);
           attemptPayment(world, invoice);
         },
       },

@@ -28,7 +28,7 @@ export const pageAssistantRows = [
     ...anaSaves,
     sees({
       waits: [SAVE],
-      memory: [],
+      memory: ['knownProfile'],
       sent: {
         [SAVE]: {
           authorization: 'Bearer t-ana',
@@ -122,25 +122,4 @@ export const pageAssistantRows = [
       }),
     ],
   ),
-  pageRow('A draft that is older than what is stored is asked about', 'decision 30', [
-    ...anaOpens('/admin-agent-account'),
-    types('ana@example.com', 'GENERAL', { context: 'Mi borrador' }, { context: 'Lo de antes' }),
-    server(FIND_ANA, 200, {}),
-    active,
-    server(LOAD, 200, STORED),
-    sees({
-      at: AT_AGENT,
-      tags: ['comparingDraft'],
-      service: 'GENERAL',
-      drafts: { 'ana@example.com GENERAL': { context: 'Mi borrador' } },
-    }),
-    presses('draft.discard'),
-    server(LOAD, 200, { ...STORED, template_type: 'MEDICAL' }),
-    sees({
-      at: AT_AGENT,
-      tags: [],
-      service: 'MEDICAL',
-      drafts: { 'ana@example.com GENERAL': null },
-    }),
-  ]),
 ];

@@ -8,15 +8,12 @@ const { sees, server, opensTab, presses } = step;
 
 const FIND_EVA = 'GET /api/management/bot_customer/eva%40example.com';
 const STATUS = 'GET /api/payments/subscription/status';
-const EXPIRED = 'Tu sesión venció. Inicia sesión de nuevo: lo que escribiste sigue guardado.';
 
 const evaSignsIn = [
   opensTab('/login'),
   presses({ type: 'session.signInWith', provider: 'google' }),
   step.googlePersonIs({ email: 'eva@example.com', name: 'Eva Paz', idToken: 'id-eva' }),
 ];
-
-const EVA = { name: 'Eva Paz', email: 'eva@example.com', isGoogleAuth: true };
 
 export const pageGoogleRows = [
   pageRow('A Google person is stored without token', 'spec 3, spec 4', [
@@ -34,18 +31,6 @@ export const pageGoogleRows = [
       isSecretKept: 'id-eva',
       pages: 0,
     }),
-  ]),
-  pageRow("Each call of a Google person has a fresh token of Google's", 'spec 6, decision 27', [
-    ...evaSignsIn,
-    sees({ sent: { [FIND_EVA]: { authorization: 'Bearer google-1' } } }),
-    server(FIND_EVA, 200, {}),
-    sees({ sent: { [STATUS]: { authorization: 'Bearer google-2' } } }),
-  ]),
-  pageRow('A Google session that is over is an expired one', 'decision 9', [
-    ...evaSignsIn,
-    step.googleEndsSession,
-    server(FIND_EVA, 200, {}),
-    sees({ ...ANONYMOUS, at: ['login', '/login'], banner: EXPIRED, called: { [STATUS]: 0 } }),
   ]),
   ...(['popup-closed', 'popup-blocked', 'network', 'cancelled', 'other'] as const).map((code) =>
     pageRow(`A Google popup that ends with ${code} is only logged`, 'spec 8, decision 11', [
@@ -71,29 +56,6 @@ export const pageGoogleRows = [
       presses({ type: 'session.signInWith', provider: 'google' }),
     ),
     sees({ ...ANONYMOUS, at: ['login', '/login'], cookie: null, waits: ['account chooser'] }),
-  ]),
-  pageRow('Google out of reach ends no session: the check failed, no more', 'decisions 4, 27', [
-    ...evaSignsIn,
-    step.otherTabLogsOut,
-    presses({ type: 'session.signInWith', provider: 'google' }),
-    step.googleIsUnreachable,
-    step.googlePersonIs({ email: 'eva@example.com', name: 'Eva Paz', idToken: 'id-eva' }),
-    sees({ at: ['profile', '/post-register'], user: EVA, toasts: [], banner: null, waits: [] }),
-    step.submitsProfile({
-      name: 'Eva',
-      last_name: 'Paz',
-      mobile_phone_number: '+593991234567',
-      email_address: 'eva@example.com',
-      city: 'Quito',
-      country: 'EC',
-      province: 'Pichincha',
-      postal_code: '',
-    }),
-    sees({
-      at: ['profile', '/post-register'],
-      toasts: ['error: Error creando cliente: Google no respondió'],
-      user: EVA,
-    }),
   ]),
   pageRow('A Google account without e-mail is no session: a reload forgets it', 'decision 5', [
     opensTab('/login'),
@@ -131,11 +93,6 @@ export const pageGoogleRows = [
       toasts: [],
     }),
   ]),
-  pageRow("Logging out ends Google's session too", 'spec 4', [
-    ...evaSignsIn,
-    presses('session.logout'),
-    sees({ ...ANONYMOUS, at: ['login', '/'], googleSignOuts: 1, cookie: null }),
-  ]),
   pageRow('Logging out does not depend on Google', 'spec 4', [
     ...evaSignsIn,
     step.googleIsUnreachable,
@@ -156,7 +113,7 @@ export const pageGoogleRows = [
     presses({ type: 'service.choose', serviceType: 'GENERAL' }),
     presses('calendars.import'),
     step.consentGives('calendar-token'),
-    sees({ memory: ['calendarToken'] }),
+    sees({ memory: ['knownProfile', 'calendarToken'] }),
     step.googleIsSlow,
     presses('session.logout'),
     sees({

@@ -3,6 +3,8 @@ import { ASKED, ASSISTANT_DEFAULTS } from '../../../../../contract/assistant.ts'
 import { ASKED_OF_CUSTOMER } from '../../../../../contract/customer.ts';
 import { pickFields } from '../../../../../contract/fields.ts';
 import { profileOf } from '../../../../../qa/bodies.ts';
+import * as walk from '../../../../../qa/journeys.ts';
+import type { PageStep } from '../runner/page.ts';
 import * as step from '../runner/page-steps.ts';
 
 const { server, opensTab, presses } = step;
@@ -14,9 +16,6 @@ export const PAY_IDEAL = 'GET /api/payments/subscription/pay/price_virsi_a_ideal
 export const LOAD = 'GET /api/bot';
 export const SAVE = 'POST /api/bot/%2B593991234567';
 const LOGIN = 'POST /api/auth/user/login';
-
-export const EXPIRED =
-  'Tu sesión venció. Inicia sesión de nuevo: lo que escribiste sigue guardado.';
 
 export const PROFILE = pickFields(
   profileOf('ana@example.com', { last_name: 'Mora' }),
@@ -71,37 +70,53 @@ export const active = server(STATUS, 200, {
   status: 'active',
 });
 
+/** How the answers of a walk come about. */
+const ANSWERS: Readonly<Record<string, PageStep>> = {
+  'findCustomer: customer.found': server(FIND_ANA, 200, {}),
+  'readSubscription: subscription.inactive': inactive,
+  'readSubscription: subscription.active': active,
+  'requestPaymentLink: paymentLink.ready': server(PAY_IDEAL, 200, {
+    url: 'https://pay.example.com/s/1',
+  }),
+  'loadAssistant: assistant.found': server(LOAD, 200, STORED),
+  'loadAssistant: assistant.absent': server(LOAD, 404, { error: 'No hay asistente' }),
+};
+
+/** @param answers what actors answer instead */
+const walks = (
+  steps: readonly walk.WalkStep[],
+  answers: Readonly<Record<string, PageStep>> = {},
+): readonly PageStep[] =>
+  walk.mapWalk(steps, presses, (actor, sample) => {
+    const answer = answers[actor] ?? ANSWERS[`${actor}: ${sample}`];
+    if (!answer) throw new Error(`No row has ${actor} answer ${sample}`);
+    return answer;
+  });
+
 /** From the reading of a status without access until the plans show. */
-export const reachesPlans = (answer: typeof inactive = inactive) => [answer];
+export const reachesPlans = (readSubscription = inactive) =>
+  walks(walk.reachesPlans(), { readSubscription });
 
 export const anaAtPlans = [
   ...anaOpens('/admin-account'),
-  server(FIND_ANA, 200, {}),
+  ...walks(walk.IS_CUSTOMER),
   ...reachesPlans(),
 ];
 
-export const anaChoseIdeal = [
-  ...anaAtPlans,
-  presses({ type: 'plan.choose', priceId: 'price_virsi_a_ideal' }),
-];
+export const anaChoseIdeal = [...anaAtPlans, ...walks(walk.CHOOSES_PLAN)];
 
 /** From the chosen plan until the status is read again. */
-export const startsPayment = [presses('payment.start')];
+export const startsPayment = walks(walk.STARTS_PAYMENT);
 
 export const anaPays = [...anaChoseIdeal, ...startsPayment];
 
-export const anaIsSentToPay = [
-  ...anaPays,
-  inactive,
-  server(PAY_IDEAL, 200, { url: 'https://pay.example.com/s/1' }),
-];
+export const anaIsSentToPay = [...anaChoseIdeal, ...walks(walk.IS_SENT_TO_PAY)];
 
 export const anaAtForm = [
   ...anaOpens('/admin-agent-account'),
-  server(FIND_ANA, 200, {}),
+  ...walks(walk.IS_CUSTOMER),
   active,
-  server(LOAD, 404, { error: 'No hay asistente' }),
-  presses({ type: 'service.choose', serviceType: 'GENERAL' }),
+  ...walks(walk.REACHES_FORM),
 ];
 
 /** The app is opened again, as after a reload, and reads the status anew. */

@@ -55,15 +55,15 @@ export const pageLeavingRows = [
   ]),
   pageRow('Logged out in another tab, the page keeps nothing of the person', 'decision 9', [
     ...anaSavedAndTyping,
-    sees({ memory: ['storedAssistant'] }),
+    sees({ memory: ['knownProfile', 'storedAssistant'] }),
     step.otherTabLogsOut,
     sees({ ...ANONYMOUS, memory: [], waits: [] }),
   ]),
-  pageRow('After an expiry the page keeps nothing of the person', 'decision 9', [
+  pageRow('After an expiry the page keeps nothing of the person but the e-mail', 'decision 9', [
     ...anaSavedAndTyping,
     presses('agent.reload'),
     server(LOAD, 401, {}),
-    sees({ ...ANONYMOUS, memory: [], drafts: KEPT }),
+    sees({ ...ANONYMOUS, memory: ['typedEmail'], drafts: KEPT }),
   ]),
   pageRow('Somebody else in another tab finds nothing of the first', 'decision 9', [
     ...anaSavedAndTyping,

@@ -24,16 +24,4 @@ export const pagePortalRows = [
     step.comesBack,
     sees({ waits: [FIND_ANA], memory: [] }),
   ]),
-  ...['javascript:alert(1)', '/suscripcion', ''].map((url) =>
-    pageRow(`The link "${url}" to the subscription is not followed`, 'decisions 24, 45', [
-      ...anaIsManageable,
-      presses('plan.manage'),
-      server(PORTAL, 200, { url }),
-      sees({
-        leavingFor: null,
-        waits: [],
-        toasts: ['warning: No pudimos abrir la página de tu suscripción. Inténtalo de nuevo.'],
-      }),
-    ]),
-  ),
 ];

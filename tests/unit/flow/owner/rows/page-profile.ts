@@ -5,7 +5,6 @@ import { anaAtProfile, CREATE_ANA, FIND_ANA, PROFILE, STATUS } from './page-jour
 
 const { sees, server, types } = step;
 
-const AT_PROFILE = ['profile', '/post-register'] as const;
 const typesProfile = types('ana@example.com', 'profile', { city: 'Quito' });
 
 export const pageProfileRows = [
@@ -46,20 +45,23 @@ export const pageProfileRows = [
     step.serverSays(CREATE_ANA, 200, 'Guardado'),
     sees({ waits: [STATUS], toasts: [] }),
   ]),
-  pageRow('A profile that a captive portal answers has not arrived', 'decision 41', [
-    ...anaAtProfile,
-    step.submitsProfile(PROFILE),
-    step.serverSendsPage(CREATE_ANA, 200),
-    sees({
-      at: AT_PROFILE,
-      toasts: ['error: Error creando cliente: la respuesta del servidor no se puede leer'],
-    }),
-  ]),
   pageRow('A profile that is known by now leaves no draft', 'decision 30', [
     ...anaAtProfile,
     typesProfile,
     step.opensTab('/post-register'),
     server(FIND_ANA, 200, {}),
     sees({ drafts: { 'ana@example.com profile': null } }),
+  ]),
+  pageRow('What was just typed is known to the assistant', 'decision 48', [
+    ...anaAtProfile,
+    step.submitsProfile(PROFILE),
+    server(CREATE_ANA, 201, {}),
+    sees({ memory: ['knownProfile'] }),
+  ]),
+  pageRow('A profile that the backend holds is known to the assistant', 'decision 48', [
+    ...anaAtProfile,
+    step.opensTab('/post-register'),
+    server(FIND_ANA, 200, {}),
+    sees({ memory: ['knownProfile'], waits: [STATUS] }),
   ]),
 ];

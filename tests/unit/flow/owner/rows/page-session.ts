@@ -40,15 +40,17 @@ export const pageSessionRows = [
       ...ANONYMOUS,
       at: ['login', '/login'],
       banner: 'Tu sesión venció. Inicia sesión de nuevo: lo que escribiste sigue guardado.',
+      memory: ['typedEmail'],
       called: { 'POST /api/management/bot_customer/ana%40example.com': 0 },
     }),
   ]),
   pageRow('A login sends e-mail and password and stores the user without token', 'spec 4, spec 7', [
     ...atLogin,
+    step.typesEmail('eva@example.com'),
     step.signsIn(ANA),
     sees({
       waits: [LOGIN],
-      memory: [],
+      memory: ['typedEmail'],
       googleSignOuts: 0,
       sent: {
         [LOGIN]: {
@@ -70,6 +72,7 @@ export const pageSessionRows = [
         isGoogleAuth: false,
       },
       isSecretKept: 't-ana',
+      memory: [],
       waits: [FIND_ANA],
       sent: { [FIND_ANA]: { authorization: 'Bearer t-ana' } },
     }),
@@ -136,30 +139,6 @@ export const pageSessionRows = [
       toasts: [],
       cookie: null,
       userData: null,
-    }),
-  ]),
-  pageRow('What another tab stores besides the session changes nothing here', 'decision 9', [
-    ...anaIsBack,
-    server(FIND_ANA, 404, { error: 'No existe' }),
-    step.otherTabWrites('virsi_draft:ana@example.com:profile'),
-    sees({ at: ['profile', '/post-register'], waits: [], cookie: 't-ana' }),
-  ]),
-  pageRow('Somebody else signed in in another tab is who is signed in here', 'decision 9', [
-    ...anaIsBack,
-    server(FIND_ANA, 404, { error: 'No existe' }),
-    step.otherTabSignsIn('t-eva', {
-      name: 'Eva Paz',
-      email: 'eva@example.com',
-      token: '',
-      refreshToken: '',
-      isGoogleAuth: false,
-    }),
-    sees({
-      user: { name: 'Eva Paz', email: 'eva@example.com', isGoogleAuth: false },
-      waits: ['GET /api/management/bot_customer/eva%40example.com'],
-      sent: {
-        'GET /api/management/bot_customer/eva%40example.com': { authorization: 'Bearer t-eva' },
-      },
     }),
   ]),
   pageRow('Redirects add nothing to the history', 'decision 2', [

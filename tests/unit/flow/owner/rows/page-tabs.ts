@@ -1,6 +1,5 @@
 // A tab belongs to the person it began with: nothing of theirs goes out in somebody else's name.
 
-import { ANONYMOUS } from '../../../../../qa/scenarios/watch.ts';
 import { pageRow } from '../runner/page.ts';
 import * as step from '../runner/page-steps.ts';
 import {
@@ -12,7 +11,6 @@ import {
   anaOpens,
   anaPays,
   CREATE_ANA,
-  EXPIRED,
   FIND_ANA,
   inactive,
   LOAD,
@@ -20,10 +18,11 @@ import {
   PROFILE,
   SAVE,
   STATUS,
+  STORED,
   startsPayment,
 } from './page-journeys.ts';
 
-const { sees, server, presses, types } = step;
+const { sees, server, presses, types, opensTab } = step;
 
 const FIND_EVA = 'GET /api/management/bot_customer/eva%40example.com';
 const EVA = { name: '', email: 'eva@example.com', isGoogleAuth: false };
@@ -43,6 +42,9 @@ const followsEva = {
   userData: EVA_STORED,
   toasts: [],
 } as const;
+
+const GENERAL = { context: 'Una barbería' };
+const typesGeneral = types('ana@example.com', 'GENERAL', GENERAL);
 
 /** What a person does that makes a call, which call that is, and how often it was made before. */
 const DEEDS = [
@@ -82,33 +84,16 @@ export const pageTabRows = [
   ),
   pageRow('A tab that is looked at again shows who is signed in by now', 'decision 9', [
     ...anaAtForm,
-    types('ana@example.com', 'GENERAL', { context: 'Una peluquería' }),
+    typesGeneral,
     evaIsThere,
     step.looksAtTab,
     sees({
       ...followsEva,
       drafts: {
-        'ana@example.com GENERAL': { context: 'Una peluquería' },
+        'ana@example.com GENERAL': GENERAL,
         'eva@example.com GENERAL': null,
       },
     }),
-  ]),
-  pageRow('A tab that is looked at again is logged out when another one was', 'decision 9', [
-    ...anaAtForm,
-    step.otherTabLogsOutUnheard,
-    step.looksAtTab,
-    sees({ ...ANONYMOUS, at: ['login', '/login'], memory: [], waits: [], banner: null }),
-  ]),
-  pageRow('The login of a tab that is looked at again goes on with the session', 'decision 9', [
-    step.opensTab('/login'),
-    evaIsThere,
-    step.looksAtTab,
-    sees(followsEva),
-  ]),
-  pageRow('A tab that is looked at again stays where it is when nothing changed', 'decision 9', [
-    ...anaAtForm,
-    step.looksAtTab,
-    sees({ at: ['agent', '/admin-agent-account'], service: 'GENERAL', waits: [] }),
   ]),
   pageRow("A 401 to the first person's token does not end the second's session", 'decision 9', [
     ...anaAtForm,
@@ -131,82 +116,110 @@ export const pageTabRows = [
   ]),
   pageRow('With a cookie replaced by hand all is read anew before anything is sent', 'decision 9', [
     ...anaAtForm,
-    types('ana@example.com', 'GENERAL', { context: 'Una peluquería' }),
+    typesGeneral,
     step.cookieBecomes('t-eva'),
     step.savesAssistant(ASSISTANT),
     sees({
       called: { [SAVE]: 0 },
       waits: [FIND_ANA],
       sent: { [FIND_ANA]: { authorization: 'Bearer t-eva' } },
-      drafts: { 'ana@example.com GENERAL': { context: 'Una peluquería' } },
+      drafts: { 'ana@example.com GENERAL': GENERAL },
     }),
   ]),
+  pageRow("What was typed in this tab outlives another tab's removal of it", 'decision 17', [
+    ...anaAtForm,
+    typesGeneral,
+    step.otherTabRemovesDraft('ana@example.com', 'GENERAL', false),
+    step.otherTabSaves('ana@example.com'),
+    sees({ drafts: { 'ana@example.com GENERAL': GENERAL } }),
+    server(LOAD, 200, STORED),
+    sees({ at: ['agent', '/admin-agent-account'], can: ['draft.restore', 'draft.discard'] }),
+    step.otherTabRemovesDraft('ana@example.com', 'GENERAL'),
+    opensTab('/admin-agent-account'),
+    sees({ drafts: { 'ana@example.com GENERAL': GENERAL } }),
+  ]),
+  pageRow(
+    'What a closed tab left outlives the save of this one, and is asked about',
+    'decision 30',
+    [
+      ...anaAtForm,
+      typesGeneral,
+      step.otherTabTypes('ana@example.com', 'GENERAL', { context: 'Una clínica' }),
+      step.savesAssistant(ASSISTANT),
+      server(SAVE, 200, {}),
+      server(LOAD, 200, STORED),
+      opensTab('/admin-agent-account'),
+      server(FIND_ANA, 200, {}),
+      active,
+      server(LOAD, 200, STORED),
+      sees({
+        can: ['draft.restore', 'draft.discard'],
+        drafts: { 'ana@example.com GENERAL': { context: 'Una clínica' } },
+      }),
+    ],
+  ),
   ...(
     [
-      ['no cookie', step.cookiesAreDeleted],
-      ['a record that is no person', step.recordBecomes('[1]')],
-      ['a record without an e-mail', step.recordBecomes('{"email":7}')],
+      ['without having read it, is a draft again', null, true],
+      ['having read it, is no draft', { context: ASSISTANT.context }, false],
     ] as const
-  ).map(([says, spoils]) =>
-    pageRow(
-      `With ${says} the next call ends the session, says why and keeps drafts`,
-      'decision 9',
-      [
-        ...anaAtForm,
-        types('ana@example.com', 'GENERAL', { context: 'Una peluquería' }),
-        spoils,
-        step.looksAtTab,
-        sees({ at: ['agent', '/admin-agent-account'] }),
-        step.savesAssistant(ASSISTANT),
-        sees({
-          ...ANONYMOUS,
-          at: ['login', '/login'],
-          banner: EXPIRED,
-          cookie: null,
-          called: { [SAVE]: 0 },
-          drafts: { 'ana@example.com GENERAL': { context: 'Una peluquería' } },
-        }),
-      ],
-    ),
+  ).map(([says, over, isAsked]) =>
+    pageRow(`What was saved here and another tab saved over, ${says}`, 'decision 30', [
+      ...anaAtForm,
+      step.savesAssistant(ASSISTANT),
+      server(SAVE, 200, {}),
+      server(LOAD, 200, STORED),
+      step.otherTabSaves('ana@example.com', over),
+      server(LOAD, 200, { ...STORED, context: 'Una clínica' }),
+      sees(
+        isAsked
+          ? { can: ['draft.restore', 'draft.discard'] }
+          : { cannot: ['draft.restore'], drafts: { 'ana@example.com GENERAL': null } },
+      ),
+    ]),
   ),
-  pageRow('A record that names somebody else by now is followed, not used', 'decision 9', [
+  pageRow(
+    'What was typed since a save is the draft when another tab saves over it',
+    'decision 30',
+    [
+      ...anaAtForm,
+      step.savesAssistant(ASSISTANT),
+      server(SAVE, 200, {}),
+      server(LOAD, 200, STORED),
+      typesGeneral,
+      step.otherTabSaves('ana@example.com'),
+      sees({ drafts: { 'ana@example.com GENERAL': GENERAL } }),
+    ],
+  ),
+  ...(['ana', 'eva'] as const).map((name) =>
+    pageRow(`The profile that ${name} saved in another tab is told to Ana alone`, 'decision 9', [
+      ...anaAtProfile,
+      step.otherTabSaves(`${name}@example.com`),
+      sees({ isSavedElsewhere: name === 'ana' }),
+    ]),
+  ),
+  pageRow(
+    'What Eva saves in another tab makes nobody of this one follow her unseen',
+    'decision 9',
+    [...anaAtForm, evaIsThere, step.otherTabSaves('eva@example.com'), sees(followsEva)],
+  ),
+  pageRow("Another tab's logout leaves nothing of what was typed in this one", 'decision 17', [
     ...anaAtForm,
-    step.recordBecomes(JSON.stringify(EVA_STORED)),
-    step.savesAssistant(ASSISTANT),
-    sees({ user: EVA, called: { [SAVE]: 0 }, waits: [FIND_EVA] }),
+    typesGeneral,
+    step.otherTabLogsOut,
+    step.otherTabRemovesDraft('ana@example.com', 'GENERAL'),
+    sees({ drafts: { 'ana@example.com GENERAL': null } }),
+    opensTab('/login'),
+    sees({ drafts: { 'ana@example.com GENERAL': null } }),
   ]),
   pageRow(
     'Who signs up in two tabs at once goes on in both as the one that was first',
     'decision 9',
     [
-      step.opensTab('/register'),
+      opensTab('/register'),
       step.signsUp({ email: 'ana@example.com', password: 'secreta' }),
       step.otherTabSignsIn('t-eva', EVA_STORED),
       sees({ ...followsEva, called: { 'POST /api/auth/user/signup': 1 } }),
-    ],
-  ),
-  pageRow("Google's session of another account gives this person no token", 'decisions 9, 27', [
-    step.browserHolds({
-      cookie: 'id',
-      userData: JSON.stringify({ ...ANA_STORED, isGoogleAuth: true }),
-    }),
-    step.googleIsOf('eva@example.com'),
-    step.googleIsSignedIn,
-    step.opensTab('/'),
-    sees({ at: ['profile', '/post-register'], called: { [FIND_ANA]: 0 }, cookie: 'id' }),
-  ]),
-  pageRow(
-    "A Google token that names this person in other letters is this person's",
-    'decision 27',
-    [
-      step.browserHolds({
-        cookie: 'id',
-        userData: JSON.stringify({ ...ANA_STORED, isGoogleAuth: true }),
-      }),
-      step.googleIsOf('Ana@Example.com'),
-      step.googleIsSignedIn,
-      step.opensTab('/'),
-      sees({ waits: [FIND_ANA] }),
     ],
   ),
 ];

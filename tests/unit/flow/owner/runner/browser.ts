@@ -4,6 +4,8 @@
 export interface Tab {
   readonly window: EventTarget;
   readonly history: Pick<History, 'state' | 'pushState' | 'replaceState'>;
+  /** What other tabs tell this one; what it tells them is heard by nobody. */
+  readonly BroadcastChannel: new () => Pick<BroadcastChannel, 'addEventListener' | 'postMessage'>;
 }
 
 export type Browser = ReturnType<typeof createBrowser>;
@@ -14,6 +16,7 @@ export function createBrowser() {
   const cookies = new Map<string, string>();
   const stored = new Map<string, string>();
   let events = new EventTarget();
+  let channel = new EventTarget();
   let url = new URL(ORIGIN);
   let pages = 0;
   let redirects: string[] = [];
@@ -74,14 +77,13 @@ export function createBrowser() {
       events.dispatchEvent(new Event('replaceState'));
     },
   };
+  /** Another tab wrote to the storage. */
   const hearOfStorage = (key: string, oldValue: string | null, newValue: string | null) =>
     events.dispatchEvent(Object.assign(new Event('storage'), { key, oldValue, newValue }));
 
   return {
     cookies,
     stored,
-    /** Another tab wrote to the storage. */
-    hearOfStorage,
     address: shown,
     /** Pages that the Back button leads through. */
     pages: () => pages,
@@ -104,7 +106,13 @@ export function createBrowser() {
           leavingFor = null;
         },
       });
-      return { window, history };
+      const heard = new EventTarget();
+      channel = heard;
+      const BroadcastChannel = class {
+        addEventListener = heard.addEventListener.bind(heard);
+        postMessage() {}
+      };
+      return { window, history, BroadcastChannel };
     },
     /** The person types an address or follows a link. */
     go: (address: string) => history.pushState(null, '', address),
@@ -128,6 +136,22 @@ export function createBrowser() {
       if (after === null) stored.delete('user_data');
       else stored.set('user_data', after);
       if (isTold) hearOfStorage('user_data', before, after);
+    },
+    /** Another tab stores the value under the key. */
+    otherTabStores: (key: string, value: unknown) => {
+      const before = stored.get(key) ?? null;
+      const after = JSON.stringify(value);
+      stored.set(key, after);
+      hearOfStorage(key, before, after);
+    },
+    /** Another tab says that it saved somebody's form. */
+    otherTabSaves: (email: string, over: object | null) =>
+      channel.dispatchEvent(new MessageEvent('message', { data: { email, over } })),
+    /** Another tab removes what is stored under the key. */
+    otherTabRemoves: (key: string, isTold = true) => {
+      const before = stored.get(key) ?? null;
+      stored.delete(key);
+      if (isTold) hearOfStorage(key, before, null);
     },
   };
 }

@@ -1,6 +1,5 @@
 // Everything outside the browser: the backend, and Google. It answers when the row says so.
 import type { Identity } from '../../../../../src/services/identity/identity.ts';
-import type { Product } from './product.ts';
 
 /** A call as it arrived. */
 export interface Call {
@@ -22,18 +21,14 @@ type Brought = Awaited<ReturnType<Identity['signIn']>> | string;
 
 export type Outside = ReturnType<typeof createOutside>;
 
-export function createOutside({ IdentityError, NoSession }: Product) {
+export function createOutside() {
   const calls: Call[] = [];
   const pending = new Set<Waiting<Response>>();
   const popups = new Set<Waiting<Brought>>();
   const google = {
-    isSignedIn: false,
     isReachable: true,
     isSlow: false,
     signOuts: 0,
-    tokens: 0,
-    /** Whose account it is, where the tokens name it. */
-    email: '',
   };
 
   async function fetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
@@ -58,17 +53,10 @@ export function createOutside({ IdentityError, NoSession }: Product) {
     signIn: async (_, signal) => {
       const person = await popup('account chooser', signal);
       if (typeof person === 'string') throw new Error('That is no person');
-      google.isSignedIn = true;
       return person;
     },
-    freshIdToken: async () => {
-      if (!google.isReachable) throw new IdentityError('network');
-      if (!google.isSignedIn) throw new NoSession();
-      google.tokens += 1;
-      const name = `google-${google.tokens}`;
-      if (google.email === '') return name;
-      return `${name}.${btoa(JSON.stringify({ email: google.email }))}.signature`;
-    },
+    // Which token a call has, and what Google can answer in its place, is tried in token-source.test.ts.
+    freshIdToken: async () => 'fresh',
     requestCalendarAccess: async (signal) => {
       const token = await popup('calendar consent', signal);
       if (typeof token !== 'string') throw new Error('That is no token');
@@ -78,7 +66,6 @@ export function createOutside({ IdentityError, NoSession }: Product) {
       google.signOuts += 1;
       if (!google.isReachable) throw new Error('auth/network-request-failed');
       if (google.isSlow) await popup('end of the Google session', new AbortController().signal);
-      google.isSignedIn = false;
     },
   };
 

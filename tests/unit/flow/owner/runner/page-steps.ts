@@ -46,6 +46,12 @@ const submitsCredentials =
 export const signsIn = submitsCredentials('session.signIn');
 export const signsUp = submitsCredentials('session.signUp');
 
+/** What is typed before the sign-in; the next form starts with it. */
+export const typesEmail =
+  (email: string): PageStep =>
+  (run) =>
+    run.memory().put('typedEmail', email);
+
 export const submitsProfile =
   (profile: Profile): PageStep =>
   (run) => {
@@ -82,12 +88,6 @@ export const server =
   ({ outside }) =>
     outside.respond(call, new Response(JSON.stringify(body), { status }));
 
-/** The server answers the call with a page instead of JSON. */
-export const serverSendsPage =
-  (call: string, status: number): PageStep =>
-  ({ outside }) =>
-    outside.respond(call, new Response('<!doctype html><p>Wi-Fi del hotel</p>', { status }));
-
 /** The server answers the call with text that is no JSON. */
 export const serverSays =
   (call: string, status: number, text: string, type = 'text/html'): PageStep =>
@@ -110,14 +110,6 @@ export const popupEnds =
   (name: 'account chooser' | 'calendar consent', code: PopupFailureCode): PageStep =>
   ({ outside, identityError }) =>
     outside.breakPopup(name, identityError(code));
-
-export const googleIsSignedIn: PageStep = ({ outside }) => {
-  outside.google.isSignedIn = true;
-};
-
-export const googleEndsSession: PageStep = ({ outside }) => {
-  outside.google.isSignedIn = false;
-};
 
 /** Google answers nothing of what the app asks it without a popup. */
 export const googleIsUnreachable: PageStep = ({ outside }) => {
@@ -151,34 +143,34 @@ export const otherTabSignsInUnheard =
   ({ browser }) =>
     browser.otherTab(token, user, false);
 
-export const otherTabLogsOutUnheard: PageStep = ({ browser }) =>
-  browser.otherTab(null, null, false);
+/** Another tab, where a form with the same base is filled in. */
+export const otherTabTypes =
+  (
+    email: string,
+    form: 'profile' | 'MEDICAL' | 'GENERAL',
+    values: Readonly<Record<string, string>>,
+  ): PageStep =>
+  ({ browser }) =>
+    browser.otherTabStores(`virsi_draft:${email}:${form}`, { version: 1, values, base: null });
+
+/** @param over what was stored before, as far as that tab knew */
+export const otherTabSaves =
+  (email: string, over: object | null = null): PageStep =>
+  ({ browser }) =>
+    browser.otherTabSaves(email, over);
+
+/** Another tab is done with the draft that both store in one place. @param isTold the browser may tell this one late */
+export const otherTabRemovesDraft =
+  (email: string, form: 'profile' | 'MEDICAL' | 'GENERAL', isTold = true): PageStep =>
+  ({ browser }) =>
+    browser.otherTabRemoves(`virsi_draft:${email}:${form}`, isTold);
 
 export const looksAtTab: PageStep = ({ browser }) => browser.look();
-
-/** Somebody edits what the browser keeps. */
-export const recordBecomes =
-  (userData: string): PageStep =>
-  ({ browser }) =>
-    void browser.stored.set('user_data', userData);
 
 export const cookieBecomes =
   (token: string): PageStep =>
   ({ browser }) =>
     void browser.cookies.set('user_session', token);
-
-/** Google's session is another account's, and this token of it names the account. */
-export const googleIsOf =
-  (email: string): PageStep =>
-  ({ outside }) => {
-    outside.google.email = email;
-  };
-
-/** Another tab stores something that is not the session. */
-export const otherTabWrites =
-  (key: string): PageStep =>
-  ({ browser }) =>
-    browser.hearOfStorage(key, null, '{}');
 
 /** Whoever looks after the browser deletes its cookies. */
 export const cookiesAreDeleted: PageStep = ({ browser }) => browser.cookies.clear();

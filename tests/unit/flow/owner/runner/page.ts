@@ -75,9 +75,10 @@ export type PageStep = (run: PageRun) => void;
 
 function createRun(product: Product) {
   const browser = createBrowser();
-  const outside = createOutside(product);
+  const outside = createOutside();
   const clock = new SimulatedClock();
   const toasts: string[] = [];
+  const withdrawn: string[] = [];
   const log: string[] = [];
   let opened: Onboarding | undefined;
   let broken: unknown;
@@ -107,8 +108,7 @@ function createRun(product: Product) {
     open: (address) => {
       opened?.actor.stop();
       const tab = browser.open(address);
-      vi.stubGlobal('window', tab.window);
-      vi.stubGlobal('history', tab.history);
+      for (const [name, value] of Object.entries(tab)) vi.stubGlobal(name, value);
       const configuration = product.readConfiguration(ENVIRONMENT);
       const { actor, ...rest } = product.createOnboarding(configuration, {
         path: product.currentPath(),
@@ -124,6 +124,7 @@ function createRun(product: Product) {
         },
       });
       actor.on('notice.shown', (notice) => toasts.push(toastText(product, notice)));
+      actor.on('notice.withdrawn', (notice) => withdrawn.push(toastText(product, notice)));
       actor.on('log.written', (line) => log.push(logLine(product, line)));
       actor.on('plan.remembered', (plan) => choices.rememberPlan(plan.email, plan.priceId));
       actor.on('payment.remembered', ({ email, payment }) =>
@@ -132,7 +133,7 @@ function createRun(product: Product) {
       actor.on('service.remembered', ({ email, serviceType }) =>
         choices.rememberService(email, serviceType),
       );
-      product.clearOnUserChange(actor, rest.memory);
+      product.clearOnUserChange(actor, rest);
       opened = { actor, ...rest };
       actor.start();
       product.mirrorRoutes(actor);
@@ -146,7 +147,13 @@ function createRun(product: Product) {
       const { isSecretKept: secret, ...said } = row;
       const { calls, google } = outside;
       const record = browser.stored.get('user_data');
-      const page = { address: browser.address(), redirects: browser.redirects(), toasts, log };
+      const page = {
+        address: browser.address(),
+        redirects: browser.redirects(),
+        toasts,
+        withdrawn,
+        log,
+      };
       const sent = Object.entries(row.sent ?? {}).map(([name, parts]) => {
         const last = { ...calls.findLast((call) => call.name === name) };
         const spokenOf = Object.entries(last).filter(([part]) => part in parts);
@@ -212,6 +219,7 @@ export function pageRow(says: string, source: string, steps: readonly PageStep[]
       vi.useFakeTimers({ toFake: ['Date'], now: NOW });
       const run = createRun(product);
       vi.stubGlobal('fetch', run.outside.fetch);
+      vi.stubGlobal('__COUNTS_FLOW__', false);
       const write = (message: string, detail: unknown) => {
         const isSaid = detail !== '' && !(detail instanceof Error);
         run.log.push(isSaid ? `${message} ${JSON.stringify(detail)}` : message);

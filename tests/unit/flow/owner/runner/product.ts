@@ -5,7 +5,7 @@ import { clearOnUserChange, listenToPage } from '../../../../../src/onboarding/c
 import { createOnboarding } from '../../../../../src/onboarding/create-onboarding.ts';
 import { currentPath, mirrorRoutes } from '../../../../../src/routing/mirror-routes.ts';
 import { takePaymentCancelled } from '../../../../../src/routing/payment-return.ts';
-import { IdentityError, NoSession } from '../../../../../src/services/identity/identity.ts';
+import { IdentityError } from '../../../../../src/services/identity/identity.ts';
 
 export const product = {
   ...chartProduct,
@@ -17,7 +17,6 @@ export const product = {
   mirrorRoutes,
   takePaymentCancelled,
   IdentityError,
-  NoSession,
 };
 
 export type Product = typeof product;

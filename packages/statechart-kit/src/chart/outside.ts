@@ -1,0 +1,213 @@
+// What a machine reads of the world around it, held still for one step: chance, the clock, and guards that nobody can ask.
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import { editedCopy } from './chart-copy.ts';
+import { type Guard, guardParts } from './guards.ts';
+import { stateNodes, transitionsOf } from './transitions.ts';
+
+/** Under this key an event has the answers of guards that nobody can ask. */
+const ANSWERS = Symbol('answers');
+type Answers = Readonly<Record<string, boolean>>;
+
+export const answersIn = (event: object): Answers =>
+  (ANSWERS in event ? (event[ANSWERS] as Answers | undefined) : undefined) ?? {};
+
+const NOW = Date.UTC(2026, 0, 1);
+
+export const UNKNOWN = 'what nobody knows';
+
+/** Of an actor its stand-in cannot tell more than that it runs. */
+export const HELD = 'what an actor holds';
+
+/** What was read of chance and clock since it was emptied last. */
+export const chanceRead = new Set<string>();
+const asked = new Set<string>();
+let answers: Answers = {};
+let depth = 0;
+
+/** Runs one step of a machine: chance and clock are the same each time, and `event` says what guards answer. */
+export function heldStill<Result>(event: object | undefined, run: () => Result): Result {
+  if (depth > 0) return run();
+  depth += 1;
+  answers = event === undefined ? {} : answersIn(event);
+  const release = holdChance();
+  try {
+    return run();
+  } finally {
+    release();
+    answers = {};
+    depth -= 1;
+  }
+}
+
+/** Whether the machine takes the event. One over which it fails is taken too. */
+export function canTake(snapshot: AnyMachineSnapshot, event: EventObject): boolean {
+  try {
+    return heldStill(event, () => snapshot.can(event));
+  } catch {
+    return true;
+  }
+}
+
+function holdChance(): () => void {
+  const { random } = Math;
+  const RealDate = globalThis.Date;
+  const read = <Value>(name: string, value: Value): Value => {
+    chanceRead.add(name);
+    return value;
+  };
+  let draws = 0;
+  // The fractional part of multiples of the golden ratio: spread evenly, and the same in each step.
+  Math.random = () => {
+    draws += 1;
+    return read('Math.random', (draws * 0.618_033_988_749_895) % 1);
+  };
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, given, self) =>
+      Reflect.construct(target, given.length > 0 ? given : [read('the clock', NOW)], self),
+    get: (target, key) =>
+      key === 'now' ? () => read('the clock', NOW) : Reflect.get(target, key, target),
+  });
+  const { crypto } = globalThis;
+  let ids = 0;
+  const id = () => {
+    ids += 1;
+    const last = String(ids).padStart(12, '0');
+    return read('crypto.randomUUID', `00000000-0000-4000-8000-${last}` as const);
+  };
+  Object.defineProperty(crypto, 'randomUUID', { value: id, configurable: true });
+  return () => {
+    Math.random = random;
+    globalThis.Date = RealDate;
+    // What was hidden is inherited.
+    Reflect.deleteProperty(crypto, 'randomUUID');
+  };
+}
+
+const WORLD =
+  /(?<![.\w$'"])(window|document|localStorage|sessionStorage|navigator|location|process|globalThis|performance|crypto|Date|Math\.random)(?![\w$'"])/;
+const NOT_WRITTEN = /throw\b[^;]*(not\W*implemented|unimplemented|todo)|notImplemented/i;
+/** The parameters and the body of a function. */
+const PARTS = /^(?:async\s+)?(?:function\b[^(]*|[\w$]*\s*)\(([^)]*)\)\s*(?:=>)?([\s\S]*)$/;
+const SINGLE = /^([\w$]+)\s*=>([\s\S]*)$/;
+/** A constant needs nothing. */
+const CONSTANT = /^[\s{}();]*(?:return)?[\s(]*(?:true|false|!0|!1|\d+|null|undefined)?[\s{}();]*$/;
+
+/** Why nobody can say what this guard answers, or null. */
+function unknownBecause(guard: unknown): string | null {
+  if (typeof guard !== 'function') return 'is not implemented';
+  if ('check' in guard) return null;
+  const source = Function.prototype.toString.call(guard);
+  if (standIns.has(guard) || source.includes('[native code]')) return null;
+  if (NOT_WRITTEN.test(source)) return 'is not implemented';
+  const world = WORLD.exec(source)?.[1];
+  if (world) return `reads ${world}`;
+  const [, given = '', body = ''] = PARTS.exec(source) ?? SINGLE.exec(source) ?? [];
+  // One that fails is told to fail.
+  if (/\b(arguments|throw)\b/.test(body) || CONSTANT.test(body)) return null;
+  const names = given.match(/[A-Za-z_$][\w$]*/g) ?? [];
+  const isRead = names.some((name) =>
+    new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(body),
+  );
+  return isRead ? null : 'reads what is outside of the machine';
+}
+
+const standIns = new WeakSet<object>();
+const runnable = new WeakMap<AnyStateMachine, AnyStateMachine>();
+const unknown = new WeakMap<AnyStateMachine, ReadonlyMap<string, string>>();
+
+/** Guards that nobody can ask, each with the reason. */
+export function unknownGuards(machine: AnyStateMachine): ReadonlyMap<string, string> {
+  const known = unknown.get(machine) ?? findUnknown(machine);
+  unknown.set(machine, known);
+  return known;
+}
+
+function findUnknown(machine: AnyStateMachine): ReadonlyMap<string, string> {
+  const { guards = {} } = machine.implementations;
+  const used = stateNodes(machine).flatMap(transitionsOf);
+  const parts = [
+    ...Object.entries(guards).flatMap(([name, guard]) => guardParts(guard, name)),
+    ...used.flatMap(({ id, transition }) => guardParts(transition.guard, id)),
+  ];
+  return new Map(
+    parts.flatMap(([name, guard]) => {
+      const because = guard === undefined && name in guards ? null : unknownBecause(guard);
+      return because === null ? [] : [[name, because]];
+    }),
+  );
+}
+
+/** Names of actions that only say that they are not written yet. */
+export const unwrittenActions = ({ implementations: { actions = {} } }: AnyStateMachine) =>
+  Object.entries(actions).flatMap(([name, action]) =>
+    typeof action === 'function' && !('resolve' in action) && NOT_WRITTEN.test(String(action))
+      ? name
+      : [],
+  );
+
+/** The machine with the answers of `heldStill` in the place of guards that nobody can ask, and nothing in that of actions. */
+export function answerable(machine: AnyStateMachine): AnyStateMachine {
+  const known = runnable.get(machine);
+  if (known) return known;
+  const names = unknownGuards(machine);
+  const isWhole = names.size === 0 && unwrittenActions(machine).length === 0;
+  const made = isWhole ? machine : withStandIns(machine, names);
+  runnable.set(machine, made);
+  runnable.set(made, made);
+  return made;
+}
+
+function withStandIns(machine: AnyStateMachine, names: ReadonlyMap<string, string>) {
+  const standIn = (name: string) => {
+    const guard = () => {
+      asked.add(name);
+      if (!(name in answers)) chanceRead.add(UNKNOWN);
+      return answers[name] ?? false;
+    };
+    standIns.add(guard);
+    return guard;
+  };
+  const places = new Set(
+    stateNodes(machine)
+      .flatMap(transitionsOf)
+      .map(({ id }) => id),
+  );
+  const named = [...names.keys()].filter((name) => !places.has(name));
+  const guards = Object.fromEntries(named.map((name) => [name, standIn(name)]));
+  const replaced = (guard: Guard, id: string): Guard => {
+    if (typeof guard !== 'function') return guard;
+    if (!('guards' in guard)) return unknownBecause(guard) === null ? guard : standIn(id);
+    const inner = (guard.guards as readonly Guard[]).map((it) => replaced(it, id));
+    return Object.assign(() => false, guard, { guards: inner }) as Guard;
+  };
+  const actions = Object.fromEntries(unwrittenActions(machine).map((name) => [name, () => {}]));
+  const provided = machine.provide({ guards, actions });
+  return editedCopy(provided, (id, branch) =>
+    branch.guard === undefined ? branch : { ...branch, guard: replaced(branch.guard, id) },
+  );
+}
+
+/** More ways than this of one event are not told apart. */
+const MOST_WAYS = 16;
+
+/** The event once for each way in which the guards answer that nobody can ask, as far as it makes them be asked. */
+export function waysOf<Event extends EventObject>(
+  event: Event,
+  happen: (event: Event) => void,
+): readonly Event[] {
+  const open: Answers[] = [answersIn(event)];
+  const ways: Event[] = [];
+  for (const told of open) {
+    const way = Object.keys(told).length === 0 ? event : { ...event, [ANSWERS]: told };
+    asked.clear();
+    try {
+      heldStill(way, () => happen(way));
+    } catch {
+      // What fails is an event all the same.
+    }
+    const [next] = [...asked].filter((name) => !(name in told));
+    if (next === undefined || ways.length + open.length > MOST_WAYS) ways.push(way);
+    else open.push({ ...told, [next]: true }, { ...told, [next]: false });
+  }
+  return ways;
+}

@@ -1,0 +1,128 @@
+// States that the machine never leaves, although it is not done there.
+import { type AnyStateNode, type AnyTransitionDefinition, fromPromise } from 'xstate';
+import { stateNodes } from '../chart/transitions.ts';
+import { activeNodes } from '../chart/xstate-private.ts';
+import { type Edge, exploreGraph } from '../explore/graph.ts';
+import { entered, lineOf, openBranches, verdictsOf } from '../explore/verdicts.ts';
+import { matchesEvent } from '../model/event.ts';
+import type { Flow } from '../model/flow.ts';
+import type { Problem } from './problem.ts';
+
+/** @param isExplored whether the machine can start and rest */
+export function deadEnds(flow: Flow, isExplored: boolean): readonly Problem[] {
+  const nodes = stateNodes(flow.machine);
+  return nodes.filter(isLeaf).flatMap((leaf): readonly Problem[] => {
+    if (isMeantToEnd(leaf) || isAlone(leaf) || isWorkedFor(flow, leaf)) return [];
+    if (isExplored && isOut(flow, leaf)) return [];
+    const ways = nodes.flatMap(openBranches).filter(({ transition }) => goesOn(leaf, transition));
+    const isShut = ways.length === 0 || (isExplored && areShut(flow, leaf, ways));
+    if (!isShut) return [];
+    const says =
+      leaf.type === 'final'
+        ? `${leaf.parent?.key ?? ''} ends here, nobody takes that, and nothing else leads out of it.`
+        : ways.length === 0
+          ? 'It is not final, and nothing leads out of it.'
+          : 'It is not final, and what leads out of it never happens.';
+    return [{ kind: 'dead end', state: leaf.id, says }];
+  });
+}
+
+/** Whether it ends the machine, or a region beside which others go on. */
+function isMeantToEnd({ type, parent }: AnyStateNode): boolean {
+  if (type !== 'final' || !parent) return false;
+  const ends = (block: AnyStateNode): boolean =>
+    !block.parent ||
+    (block.parent.type === 'parallel' &&
+      (ends(block.parent) ||
+        Object.values(block.parent.states).some((it) => it !== block && goesOnAlone(it))));
+  return ends(parent);
+}
+
+/** Whether a region has a state in which it stays busy. */
+const goesOnAlone = (region: AnyStateNode): boolean =>
+  Object.values(region.states).every(({ type }) => type !== 'final') &&
+  openBranches(region).length + Object.values(region.states).flatMap(openBranches).length > 0;
+
+/** The only state of a machine or a region: there is nowhere else to be. */
+const isAlone = ({ parent }: AnyStateNode): boolean =>
+  parent?.type === 'parallel' ||
+  ((!parent?.parent || parent.parent.type === 'parallel') &&
+    Object.values(parent?.states ?? {}).filter(({ type }) => type !== 'history').length === 1);
+
+/** Whether an actor that may go on for ever works while it is active. */
+function isWorkedFor({ machine }: Flow, leaf: AnyStateNode): boolean {
+  if (leaf.type === 'final') return false;
+  return lineOf(leaf)
+    .flatMap((node) => (node.parent ? node.invoke : []))
+    .some(({ src }) => {
+      const logic: unknown = typeof src === 'string' ? machine.implementations.actors?.[src] : src;
+      const own = Object(Object(logic).src ?? logic);
+      return String(own.transition) !== PROMISED;
+    });
+}
+
+const PROMISED = String(fromPromise(async () => undefined).transition);
+
+/** Whether the transition leaves the state, or does something there. */
+function goesOn(leaf: AnyStateNode, transition: AnyTransitionDefinition): boolean {
+  const { source, target, actions, eventType } = transition;
+  const line = lineOf(leaf);
+  const isDone = (block: AnyStateNode) =>
+    isDoneBy(block, leaf) && matchesEvent(eventType, `xstate.done.state.${block.id}`);
+  if (eventType.startsWith('xstate.done.state.') && !line.some(isDone)) return false;
+  const isOwn = line.includes(source);
+  if (isOwn && source.parent !== undefined && actions.length > 0) return true;
+  // Another region leaves the block, or comes in here from outside.
+  const region = lineOf(source).find(
+    ({ parent }) => parent?.type === 'parallel' && line.includes(parent),
+  );
+  const isLeft = isOwn || (region && target?.some((it) => !lineOf(it).includes(region)));
+  if (!isLeft || target === undefined) return false;
+  const inside = entered({ target });
+  return (
+    !inside.includes(leaf) || inside.some((it) => it !== leaf && isLeaf(it) && !isBeside(it, leaf))
+  );
+}
+
+const isLeaf = ({ type, parent }: AnyStateNode) =>
+  parent !== undefined && (type === 'atomic' || type === 'final');
+
+/** Whether both can be active. */
+function isBeside(one: AnyStateNode, other: AnyStateNode): boolean {
+  const line = lineOf(other);
+  return lineOf(one).find((it) => line.includes(it))?.type === 'parallel';
+}
+
+/** Whether the block can be done while this state of it is active. */
+function isDoneBy(block: AnyStateNode, leaf: AnyStateNode): boolean {
+  if (leaf.type !== 'final') return false;
+  if (block.type === 'compound') return leaf.parent === block;
+  const region = lineOf(leaf).find(({ parent }) => parent === block);
+  return region !== undefined && (region === leaf || isDoneBy(region, leaf));
+}
+
+/** Whether nobody comes there at all. */
+function isOut(flow: Flow, { id }: AnyStateNode): boolean {
+  const { states, openState } = verdictsOf(flow);
+  return !states.has(id) && openState(id) === null;
+}
+
+/** Whether none of the ways was taken there, and nothing that nobody said could open one. */
+function areShut(
+  flow: Flow,
+  leaf: AnyStateNode,
+  ways: readonly { readonly id: string }[],
+): boolean {
+  const { openState, openTransition } = verdictsOf(flow);
+  if (openState(leaf.id) || ways.some(({ id }) => openTransition(id))) return false;
+  const { edges, situations, unexplored } = exploreGraph(flow);
+  const isWay = (name: string) => ways.some(({ id }) => id === name);
+  const here = [...situations].filter(
+    ([, it]) => it.status === 'active' && activeNodes(it).some(({ id }) => id === leaf.id),
+  );
+  const goesOut = ({ transitions, snapshot }: Edge) =>
+    snapshot.status !== 'error' && transitions.some(isWay);
+  return (
+    here.length > 0 && here.every(([at]) => !unexplored.has(at) && !edges.get(at)?.some(goesOut))
+  );
+}

@@ -1,0 +1,76 @@
+// `funnel`: how many came to each screen, went on, went back and left, as a table.
+import type { Command } from 'commander';
+import { type CountsFile, partsOf, readCounts } from '../counts/counts-file.ts';
+import { changesIn, funnelsOf, pointsOf, sentenceOf } from '../counts/funnel.ts';
+import { rateOf } from '../counts/rates.ts';
+import { readText } from '../load/read-text.ts';
+import type { Flow } from '../model/flow.ts';
+import { flowViewOf } from '../view/flow-view.ts';
+import type { Funnel, FunnelScreen } from '../view/funnel-model.ts';
+import type { FlowView } from '../view/view-model.ts';
+import { act, type FlowSource } from './source.ts';
+
+const EXAMPLE = 'EJEMPLO: nadie hizo estas visitas.';
+
+/** The funnels of all that was counted, of its halves and of its versions. */
+export const funnelsIn = (flow: Flow, view: FlowView, file: CountsFile): readonly Funnel[] =>
+  funnelsOf(view, flow.config.view ?? {}, partsOf(file), file.limits);
+
+/** Adds the command `funnel`. */
+export function addFunnel(program: Command, source: FlowSource): void {
+  const command = program
+    .command('funnel')
+    .description('What was counted of the flow: who came to each screen, went on and left.')
+    .option('--json', 'the same as data');
+  const own = { ...source, prepare: (it: Command) => source.prepare(it).argument('<counts>') };
+  act<{ json?: true }>(command, own, async (flow, { json }) => {
+    const file = command.args.at(-1) ?? '';
+    const counts = readCounts(readText(file), file);
+    const { view } = await flowViewOf(flow, []);
+    const funnels = funnelsIn(flow, view, counts);
+    const told = { isExample: counts.isExample, funnels, changes: changesIn(funnels) };
+    const text = json ? JSON.stringify(told, null, 2) : linesOf(told).join('\n');
+    process.stdout.write(`${text}\n`);
+  });
+}
+
+interface Said {
+  readonly isExample: boolean;
+  readonly funnels: readonly Funnel[];
+  readonly changes: ReturnType<typeof changesIn>;
+}
+
+function linesOf({ isExample, funnels: [all], changes }: Said): readonly string[] {
+  const screens = all?.screens.toSorted((a, b) => (a.place ?? 99) - (b.place ?? 99)) ?? [];
+  return [
+    ...(isExample ? [EXAMPLE] : []),
+    `Lo contado ${all?.title}`,
+    '',
+    HEAD,
+    ...screens.map(rowOf),
+    '',
+    ...screens.filter(({ place }) => place !== null).map(sentenceOf),
+    '',
+    ...changes.map(
+      ({ title, words, share, low, high, to }) =>
+        `${to}: en «${title}» ${words} ${pointsOf(share)} de cada 100 (entre ${pointsOf(low)} y ${pointsOf(high)})`,
+    ),
+    ...(changes.length === 0 ? ['Ninguna diferencia en el tiempo es más que azar.'] : []),
+  ];
+}
+
+const HEAD = ['llegan', ' siguen', 'vuelven', ' se van', '       %', 'mediana', 'pantalla'].join(
+  '  ',
+);
+
+function rowOf({ came, went, left, median, title, saw }: FunnelScreen): string {
+  const sum = (isBack: boolean) =>
+    went.reduce((all, it) => all + (it.isBack === isBack ? it.count : 0), 0);
+  const { low, high } = rateOf(left, came);
+  return [
+    ...[came, sum(false), sum(true), left].map((count) => String(count).padStart(7)),
+    `${Math.round(low * 100)}–${Math.round(high * 100)}`.padStart(8),
+    (median === null ? '' : `${Math.round(median / 1000)} s`).padStart(7),
+    title + (saw[0] ? `; lo último: ${saw[0].words}` : ''),
+  ].join('  ');
+}

@@ -1,0 +1,59 @@
+// What of a state and of a transition is compared.
+import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { nameOf } from '../chart/state-name.ts';
+import { isObject } from '../model/is-machine.ts';
+
+export const STATE = {
+  kind: ({ type, history }) => (type === 'history' ? `${history || 'shallow'} history` : type),
+  description: ({ description }) => description,
+  screen: ({ meta }) => meta,
+  tags: ({ tags }) => tags.toSorted(),
+  initial: ({ type, config, initial }) =>
+    type === 'history' ? config.target : [initial?.target.map(nameOf)[0], initial?.actions ?? []],
+  entry: ({ config }) => [config.entry ?? []].flat(),
+  exit: ({ config }) => [config.exit ?? []].flat(),
+  calls: (node) =>
+    invokesIn(node).map(({ src, ...it }) => {
+      const rest = without(it, OF_INVOKES);
+      return Object.keys(rest).length > 0 ? { src, ...rest } : src;
+    }),
+  input: (node) =>
+    Object.fromEntries(
+      invokesIn(node).flatMap(({ id, src, input }, index) =>
+        input === undefined ? [] : [[id ?? (typeof src === 'string' ? src : index), input]],
+      ),
+    ),
+  output: ({ config }) => config.output,
+  context: ({ config }) => Reflect.get(config, 'context'),
+  other: ({ config, parent }) => without(config, parent ? OF_STATES : OF_MACHINES),
+} satisfies Record<string, (node: AnyStateNode) => unknown>;
+
+/** What of a configuration nothing else here compares. */
+const without = (value: object, keys: ReadonlySet<string>): object =>
+  Object.fromEntries(
+    Object.entries(value).filter(([key, it]) => !keys.has(key) && it !== undefined),
+  );
+
+const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+const OF_STATES = wordSet(
+  'after always context description entry exit history id initial invoke key meta on onDone order output parallel states tags target type',
+);
+const OF_MACHINES: ReadonlySet<string> = new Set([...OF_STATES, 'schemas', 'types']);
+const OF_INVOKES = wordSet('id input onDone onError onSnapshot');
+const OF_TRANSITIONS = wordSet(
+  'actions delay description event eventType guard meta reenter source target toJSON',
+);
+
+export const TRANSITION = {
+  target: (transition) => transition.target?.map(nameOf).join(', '),
+  guard: (transition): unknown => transition.guard,
+  actions: (transition) => transition.actions,
+  reenter: ({ reenter }) => Boolean(reenter),
+  delay: (transition) => Reflect.get(transition, 'delay'),
+  description: ({ description, meta }) => (meta ? { description, meta } : description),
+  other: (transition) => without(transition, OF_TRANSITIONS),
+} satisfies Record<string, (transition: AnyTransitionDefinition) => unknown>;
+
+/** As they are written. */
+export const invokesIn = ({ config }: AnyStateNode): readonly Readonly<Record<string, unknown>>[] =>
+  [config.invoke ?? []].flat().map((it: unknown) => (isObject(it) ? it : { src: it }));

@@ -1,0 +1,66 @@
+// The file of what was counted, by day, version of the chart and name.
+import * as v from 'valibot';
+import { Finding } from '../finding.ts';
+import { grouped } from '../grouped.ts';
+import { plainMessage } from '../plain-message.ts';
+import type { Funnel } from '../view/funnel-model.ts';
+
+const day = v.pipe(v.string(), v.isoDate());
+
+const countsSchema = v.object({
+  format: v.literal('statechart-kit.counts'),
+  version: v.literal(1),
+  /** Made up, to show what the pages are like. */
+  isExample: v.optional(v.boolean(), false),
+  from: day,
+  to: day,
+  /** For how long a state may be looked at, in milliseconds. */
+  limits: v.array(v.number()),
+  rows: v.array(
+    v.object({
+      day,
+      chart: v.string(),
+      arrow: v.string(),
+      count: v.pipe(v.number(), v.minValue(0)),
+    }),
+  ),
+});
+
+/** What was counted in some days, by version of the chart. */
+export type CountsFile = v.InferOutput<typeof countsSchema>;
+
+/** What a package manager says before it is left out. @throws {Finding} */
+export function readCounts(text: string, file: string): CountsFile {
+  try {
+    return v.parse(countsSchema, JSON.parse(text.slice(text.indexOf('{'))));
+  } catch (cause) {
+    throw new Finding(`${file} holds no counts: ${plainMessage(cause)}`, { cause });
+  }
+}
+
+/** The rows of some days, or of one version of the chart. */
+export interface CountsPart extends Pick<Funnel, 'kind' | 'title'> {
+  readonly rows: readonly CountsFile['rows'][number][];
+}
+
+/** All of it, its halves, and its versions, each kind in the order of time. */
+export function partsOf({ from, to, rows }: CountsFile): readonly CountsPart[] {
+  const middle = new Date((Date.parse(from) + Date.parse(to)) / 2).toISOString().slice(0, 10);
+  const halves: readonly CountsPart[] = [
+    { kind: 'half', title: `hasta el ${middle}`, rows: rows.filter(({ day }) => day <= middle) },
+    { kind: 'half', title: 'desde entonces', rows: rows.filter(({ day }) => day > middle) },
+  ];
+  const sorted = rows.toSorted((a, b) => a.day.localeCompare(b.day));
+  const versions = [...grouped(sorted, ({ chart }) => [chart])].map(
+    ([chart, own]): CountsPart => ({
+      kind: 'version',
+      title: `versión ${chart}, desde el ${own[0]?.day}`,
+      rows: own,
+    }),
+  );
+  return [
+    { kind: 'all', title: `del ${from} al ${to}`, rows },
+    ...(halves.every((half) => half.rows.length > 0) ? halves : []),
+    ...(versions.length > 1 ? versions : []),
+  ];
+}

@@ -1,0 +1,266 @@
+// What of a chart was found, what cannot be, and what stays open: because the search ended, or because nobody said what
+// decides it.
+import { type AnyStateNode, type AnyTransitionDefinition, initialTransition } from 'xstate';
+import { guardParts } from '../chart/guards.ts';
+import { allInvokes } from '../chart/invokes.ts';
+import { answerable, answersIn, heldStill } from '../chart/outside.ts';
+import { isForbidding, stateNodes, targetState, transitionsOf } from '../chart/transitions.ts';
+import { activeNodes } from '../chart/xstate-private.ts';
+import { answersOf } from '../model/define-flow.ts';
+import { matchesEvent } from '../model/event.ts';
+import type { Flow } from '../model/flow.ts';
+import { type Edge, exploreGraph, type Graph, limitOf, refusals } from './graph.ts';
+import type { StepResult } from './step-result.ts';
+import { noting } from './watched-reads.ts';
+
+/** Why something was not found, where that proves nothing. */
+export interface Undecided {
+  readonly verdict: 'limit' | 'sample';
+  readonly says: string;
+}
+
+/** The verdict in words, for one line. */
+export const wordsOf = ({ verdict, says }: Undecided): string =>
+  `${verdict === 'limit' ? 'not found within the limit' : 'needs a sample'}: ${says}`;
+
+/** What was found, and of what was not: why it is open. Null where it is proven that it cannot be. */
+export interface Verdicts {
+  readonly states: ReadonlySet<string>;
+  readonly transitions: ReadonlySet<string>;
+  readonly guards: ReadonlySet<string>;
+  readonly openState: (id: string) => Undecided | null;
+  readonly openTransition: (id: string) => Undecided | null;
+  /** @param name of a guard */
+  readonly openGuard: (name: string) => Undecided | null;
+}
+
+const known = new WeakMap<Flow, Verdicts>();
+
+/** @throws {Finding} for a machine that cannot start or rest */
+export function verdictsOf(flow: Flow): Verdicts {
+  const verdicts = known.get(flow) ?? findVerdicts(flow);
+  known.set(flow, verdicts);
+  return verdicts;
+}
+
+function findVerdicts(flow: Flow): Verdicts {
+  const graph = exploreGraph(flow);
+  const steps = [graph.initial, ...[...graph.edges.values()].flat()];
+  const seen = (kind: 'states' | 'transitions' | 'guards') =>
+    new Set(steps.flatMap((step: StepResult) => step[kind]));
+  const [states, transitions, guards] = [seen('states'), seen('transitions'), seen('guards')];
+  const nodes = stateNodes(flow.machine);
+  const branches = nodes.flatMap(transitionsOf);
+  const isWhole =
+    graph.cut === null &&
+    nodes.every(({ id }) => states.has(id)) &&
+    branches.every(({ id, transition }) => transitions.has(id) || isForbidding(transition));
+  const direct = new Map<string, Undecided>();
+  const beyond = new Map<string, Undecided>();
+  if (!isWhole) lookBeyond(flow, graph, states, direct, beyond);
+  for (const { guards: told } of isWhole ? [] : refusals(flow))
+    for (const it of told) guards.add(it);
+  const sources = new Map(branches.map(({ id, transition }) => [id, transition]));
+  const openState = (id: string) => beyond.get(id) ?? null;
+  const openTransition = (id: string) => {
+    const branch = sources.get(id);
+    return direct.get(id) ?? (branch && openState(branch.source.id)) ?? null;
+  };
+  return {
+    states,
+    transitions,
+    guards,
+    openState,
+    openTransition,
+    openGuard: (name) => {
+      for (const { id, transition } of branches)
+        if (guardParts(transition.guard, id).some(([it]) => it === name)) {
+          const open = openTransition(id);
+          if (open) return open;
+        }
+      return null;
+    },
+  };
+}
+
+/** Fills in the transitions that can be taken by what nobody said, and every state that can be beyond them. */
+function lookBeyond(
+  flow: Flow,
+  { edges, initial, situations, unexplored, decides }: Graph,
+  found: ReadonlySet<string>,
+  direct: Map<string, Undecided>,
+  beyond: Map<string, Undecided>,
+): void {
+  const nodes = new Map(stateNodes(flow.machine).map((node) => [node.id, node]));
+  const spreadFrom = (from: readonly AnyStateNode[], why: Undecided) =>
+    spread(nodes, from, why, beyond);
+  const passed = ({ states = [] }: Partial<StepResult>) =>
+    states.flatMap((id) => nodes.get(id) ?? []);
+  const look = (
+    at: readonly AnyStateNode[],
+    step: Pick<StepResult, 'open'> & Partial<StepResult>,
+  ) => {
+    const after = step.snapshot && activeNodes(step.snapshot);
+    for (const { says, on, writes } of step.open) {
+      const why = sample(says);
+      if (step.snapshot?.status === 'error') spreadFrom(at, why);
+      if (after && (writes === undefined ? on === undefined : decides(writes)))
+        spreadFrom([...after, ...passed(step)], why);
+      if (on === undefined) continue;
+      const asked = new Set([...at.map(({ id }) => id), ...(step.states ?? [])]);
+      for (const { id, transition } of [...asked].flatMap((own) => branchesIn(nodes.get(own)))) {
+        const { eventType } = transition;
+        if (eventType !== '' && !matchesEvent(eventType, on)) continue;
+        if (!direct.has(id)) direct.set(id, why);
+        spreadFrom(changed(transition, at), why);
+      }
+    }
+  };
+  for (const edge of [...edges.values()].flat()) look(activeNodes(edge.source), edge);
+  for (const { at, open } of refusals(flow))
+    look(activeNodes(situations.get(at) ?? initial.snapshot), { open });
+  look([], initial);
+  const untold = maybeTold(flow);
+  for (const { id, transition } of untold ? [...nodes.values()].flatMap(branchesIn) : [])
+    if (untold && transition.eventType !== '' && !isTold(flow, transition.eventType)) {
+      direct.set(id, untold);
+      if (found.has(transition.source.id)) spreadFrom(changed(transition), untold);
+    }
+  // It passes at once, so nobody sees what else can happen there.
+  for (const node of nodes.values())
+    for (const { delay } of node.after)
+      if (typeof delay === 'string' && !flow.machine.implementations.delays?.[delay])
+        spreadFrom(lineOf(node), sample(`the delay ${delay} is not implemented`));
+  if (lacksInput(flow))
+    spreadFrom(activeNodes(initial.snapshot), sample('the context is made of the input'));
+  const says = `${limitOf(flow)} situations were explored: raise it with --limit`;
+  for (const at of unexplored) {
+    const snapshot = situations.get(at);
+    if (snapshot?.status === 'active')
+      spreadFrom(activeNodes(snapshot), { verdict: 'limit', says });
+  }
+}
+
+const sample = (says: string): Undecided => ({ verdict: 'sample', says });
+
+const branchesIn = (node: AnyStateNode | undefined) =>
+  node ? transitionsOf(node).filter(({ transition }) => !isForbidding(transition)) : [];
+
+/** Whether anything is known to tell or send the event, or the machine tells itself. */
+function isTold({ machine, sent, samples }: Flow, descriptor: string): boolean {
+  const actors = [
+    ...[...samples.keys()].map((source) => ({ id: source, source })),
+    ...allInvokes(machine),
+  ];
+  const told = actors.flatMap(({ id, source }) => answersOf(id, samples.get(source)));
+  return (
+    /^xstate\.(after|done\.state)\./.test(descriptor) ||
+    [...sent, ...told].some(({ type }) => matchesEvent(descriptor, type))
+  );
+}
+
+/** The situations that the machine comes to whatever it is that nobody said. */
+export function certainSituations({ start, initial, edges }: Graph): ReadonlySet<string> {
+  const certain = new Set(initial.open.length === 0 ? [start] : []);
+  for (const at of certain)
+    for (const edge of edges.get(at) ?? []) if (isCertain(edge)) certain.add(edge.to);
+  return certain;
+}
+
+export const isCertain = ({ open, event }: Pick<Edge, 'open' | 'event'>): boolean =>
+  open.length === 0 && Object.keys(answersIn(event)).length === 0;
+
+/** Whether an event that nothing sends may come from an actor all the same, and what is missing then. */
+export function maybeTold({ machine, config: { actors, facts } }: Flow): Undecided | null {
+  const all = allInvokes(machine).map(({ source }) => source);
+  const known = new Set([...all, ...Object.keys(machine.implementations.actors ?? {})]);
+  const silent = [...known].filter((source) => !actors?.[source]);
+  return silent.length === 0 || facts
+    ? null
+    : sample(`nobody said what ${silent.join(', ')} tells`);
+}
+
+/** Whether the start is made of an input of which nobody said what it holds. */
+export function lacksInput({ machine, input }: Flow): boolean {
+  const { context } = machine.config;
+  if (input !== undefined) return false;
+  let isRead = typeof context === 'function' && /\binput\b/.test(String(context));
+  const note = () => {
+    isRead = true;
+  };
+  try {
+    heldStill(undefined, () => initialTransition(answerable(machine), noting({}, note, note)));
+  } catch {
+    // What fails is told where it starts.
+  }
+  return isRead;
+}
+
+/** Every state that can be active after these, whatever guards answer. */
+function spread(
+  nodes: ReadonlyMap<string, AnyStateNode>,
+  from: readonly AnyStateNode[],
+  why: Undecided,
+  beyond: Map<string, Undecided>,
+): void {
+  const next = [...from];
+  for (const { id } of next) {
+    const node = nodes.get(id);
+    if (!node || beyond.has(id)) continue;
+    beyond.set(id, why);
+    next.push(...openBranches(node).flatMap(({ transition }) => entered(transition)));
+  }
+}
+
+/** The branches of a state that no earlier one without a guard stands before. */
+export const openBranches = (node: AnyStateNode): ReturnType<typeof transitionsOf> =>
+  transitionsOf(node).filter(({ transition }) => {
+    const all = node.transitions.get(transition.eventType) ?? node.always ?? [];
+    const first = all.findIndex(({ guard }) => guard === undefined);
+    return !isForbidding(transition) && (first < 0 || all.indexOf(transition) <= first);
+  });
+
+/** The states that a transition can enter. */
+export function entered({
+  target = [],
+}: Pick<AnyTransitionDefinition, 'target'>): readonly AnyStateNode[] {
+  const inside = (node: AnyStateNode): readonly AnyStateNode[] => [
+    node,
+    ...(node.type === 'compound' ? node.initial.target.flatMap(withHistory) : []),
+    ...(node.type === 'parallel' ? Object.values(node.states).flatMap(inside) : []),
+  ];
+  const withHistory = (node: AnyStateNode): readonly AnyStateNode[] =>
+    node.type === 'history' ? everything(targetState(node)) : inside(node);
+  const around = (node: AnyStateNode): readonly AnyStateNode[] =>
+    node.parent
+      ? [
+          node.parent,
+          ...(node.parent.type === 'parallel' ? inside(node.parent) : []),
+          ...around(node.parent),
+        ]
+      : [];
+  return target.flatMap((node) => [...withHistory(node), ...around(node)]);
+}
+
+/** Where a transition leads, and where else something may be otherwise after it: it changed the context. */
+function changed(
+  transition: AnyTransitionDefinition,
+  at?: readonly AnyStateNode[],
+): readonly AnyStateNode[] {
+  const { source, target, actions } = transition;
+  const around =
+    at ?? lineOf(source).flatMap((node) => (node.type === 'parallel' ? everything(node) : node));
+  const stays = target === undefined || around.some(({ type }) => type === 'parallel');
+  return [...entered(transition), ...(stays && (actions.length > 0 || target) ? around : [])];
+}
+
+/** The state and those around it. */
+export const lineOf = (node: AnyStateNode): readonly AnyStateNode[] =>
+  node.parent ? [node, ...lineOf(node.parent)] : [node];
+
+const everything = (node: AnyStateNode): readonly AnyStateNode[] => [
+  node,
+  ...Object.values(node.states)
+    .filter(({ type }) => type !== 'history')
+    .flatMap(everything),
+];

@@ -1,0 +1,60 @@
+// What a bundler gives the modules of an app and Node does not: style sheets, pictures and `import.meta.env`.
+import Module, { register } from 'node:module';
+
+const ASSETS = ['css', 'scss', 'sass', 'less', 'svg', 'png', 'jpg', 'jpeg', 'gif', 'webp', 'woff2'];
+const ENV = { MODE: 'test', DEV: true, PROD: false, SSR: true, BASE_URL: '/' };
+
+/** In the thread of Node's hooks, where nothing else is there: so it is a text. */
+const HOOKS = `
+const ASSET = /\\.(${ASSETS.join('|')})$/;
+const nameOf = (url) => url.split('?')[0];
+export async function resolve(specifier, context, next) {
+  if (!ASSET.test(nameOf(specifier)) || !/^[./]/.test(specifier)) return next(specifier, context);
+  return { url: new URL(specifier, context.parentURL).href, shortCircuit: true };
+}
+export async function load(url, context, next) {
+  if (ASSET.test(nameOf(url)))
+    return { format: 'module', source: 'export default {}', shortCircuit: true };
+  const loaded = await next(url, context);
+  if (loaded.format !== 'module' || !loaded.source || url.includes('/node_modules/')) return loaded;
+  const source = typeof loaded.source === 'string' ? loaded.source : new TextDecoder().decode(loaded.source);
+  return source.includes('import.meta.env')
+    ? { ...loaded, source: 'import.meta.env ??= { ...process.env, ...${JSON.stringify(ENV)} };' + source }
+    : loaded;
+}`;
+
+/** For all modules that are loaded after it, by `import` and by `require`. */
+export function loadAsABuild(): void {
+  register(`data:text/javascript,${encodeURIComponent(HOOKS)}`);
+  const { _extensions: loaders, prototype } = internals();
+  for (const asset of ASSETS)
+    loaders[`.${asset}`] = (module) => {
+      module.exports = {};
+    };
+  const { _compile: compile } = prototype;
+  prototype._compile = function (source, file, ...more) {
+    const env = `({ ...process.env, ...${JSON.stringify(ENV)} })`;
+    // What tsx makes of `import.meta` in CommonJS.
+    const told = file.includes('node_modules') ? source : source.replaceAll(META_ENV, env);
+    return compile.call(this, told, file, ...more);
+  };
+}
+
+const META_ENV = /\b\w*import_meta\w*\.env\b/g;
+
+interface Internals {
+  readonly _extensions: Record<string, (module: { exports: unknown }, file: string) => void>;
+  readonly prototype: {
+    _compile: (this: unknown, source: string, file: string, ...more: unknown[]) => unknown;
+  };
+}
+
+/** Node declares no types for them; they stand since its first versions, and tsx needs them too. */
+function internals(): Internals {
+  const all: object = Module;
+  if (!isInternals(all)) throw new Error('This Node has other modules than the kit knows');
+  return all;
+}
+
+const isInternals = (value: object): value is Internals =>
+  '_extensions' in value && 'prototype' in value;

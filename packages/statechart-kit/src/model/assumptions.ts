@@ -1,0 +1,99 @@
+// What the kit has to assume of a machine that it is told little of, in sentences.
+import type { AnyStateMachine, EventObject } from 'xstate';
+import type { Invoke } from '../chart/invokes.ts';
+import { unknownGuards, unwrittenActions } from '../chart/outside.ts';
+import { stateNodes } from '../chart/transitions.ts';
+import { brief, describeEvent, matchesEvent } from './event.ts';
+import type { FlowConfig, Samples } from './flow.ts';
+
+const DONE = 'done';
+
+/** The name of the sample that the actor ends with this. */
+export const endingOf = (output: unknown): string =>
+  output === undefined ? DONE : `${DONE} ${brief(output)}`;
+
+export function descriptorsOf(machine: AnyStateMachine): readonly string[] {
+  const all = stateNodes(machine).flatMap((node) => [...node.transitions.keys()]);
+  return [...new Set(all)].filter((type) => type !== '' && !type.startsWith('xstate.'));
+}
+
+/** XState takes a delay that it does not know for none. */
+function missingDelays(machine: AnyStateMachine): readonly string[] {
+  const named = stateNodes(machine).flatMap(({ after }) =>
+    after.flatMap(({ delay }) => (typeof delay === 'string' ? [delay] : [])),
+  );
+  return [...new Set(named)].filter((delay) => !machine.implementations.delays?.[delay]);
+}
+
+/** Types of these events that no state of the machine takes. */
+export function untakenOf(
+  machine: AnyStateMachine,
+  events: FlowConfig['events'] = [],
+): readonly string[] {
+  const taken = descriptorsOf(machine);
+  const types = [...new Set(events.map(({ type }) => type))];
+  return types.filter((type) => !taken.some((descriptor) => matchesEvent(descriptor, type)));
+}
+
+/** What nobody said, in sentences. */
+export function assumptionsOf(
+  { machine, actors = {}, events }: FlowConfig,
+  invokes: readonly Invoke[],
+  samples: ReadonlyMap<string, Samples>,
+  sent: readonly EventObject[],
+): readonly string[] {
+  const invoked = new Set(invokes.map(({ source }) => source));
+  const silent = [...invoked].filter((it) => !actors[it]);
+  const spawnable = Object.keys(machine.implementations.actors ?? {}).filter(
+    (it) => !invoked.has(it),
+  );
+  return [
+    ...(events === undefined ? sentWords(sent) : []),
+    ...untakenOf(machine, events).map(
+      (type) => `events: ${type}, which no state takes, is never sent`,
+    ),
+    ...silent.map((source) => {
+      const names = Object.keys(samples.get(source) ?? {});
+      const tells = names.map((name) =>
+        name === DONE
+          ? 'ends without an output'
+          : name.startsWith(DONE)
+            ? `ends with ${name.slice(DONE.length + 1)}`
+            : 'fails',
+      );
+      return tells.length > 0
+        ? `actors: ${source} ${tells.join(' or ')}`
+        : `actors: ${source} tells nothing by itself; what it sends is listed under events`;
+    }),
+    ...unwrittenActions(machine).map(
+      (name) => `actions: ${name}, which is not implemented, does nothing`,
+    ),
+    ...[...unknownGuards(machine)].map(
+      ([name, because]) => `guards: ${name} holds or does not hold, whichever comes: it ${because}`,
+    ),
+    ...missingDelays(machine).map(
+      (delay) => `delays: ${delay}, which is not implemented, passes at once`,
+    ),
+    ...spawnable
+      .filter((source) => !actors[source])
+      .map(
+        (source) => `actors: ${source}, which no state invokes, tells nothing where it is spawned`,
+      ),
+  ];
+}
+
+function sentWords(sent: readonly EventObject[]): readonly string[] {
+  const [bare, told] = [sent.filter(isBare), sent.filter((event) => !isBare(event))];
+  return [
+    ...(bare.length > 0
+      ? [`events: sent from outside, without a payload: ${bare.map(({ type }) => type).join(', ')}`]
+      : []),
+    ...(told.length > 0
+      ? [
+          `events: sent from outside, with a guess of what guards and actions read: ${told.map(describeEvent).join(', ')}`,
+        ]
+      : []),
+  ];
+}
+
+const isBare = (event: EventObject): boolean => Object.keys(event).length === 1;

@@ -1,0 +1,73 @@
+// The comparison of two charts as Markdown for a pull request: in words, and drawn as it was and as it is.
+import { escapeMarkdown, escapeMermaid } from '../escape.ts';
+import { grouped } from '../grouped.ts';
+import type { ViewChange, ViewComparison } from './view-model.ts';
+
+/** @param pictures that differ, a line for each */
+export function comparisonMarkdown(
+  comparison: ViewComparison,
+  pictures: readonly string[] = [],
+): string {
+  const { before, after, summary, sections, unseen, titles } = comparison;
+  const lineOf = ({ lead, states, words, details }: ViewChange) => {
+    const where = states.map((name) => `«${titles[name]}»`).join(', ');
+    const told = [lead, where, words].filter(Boolean).join(': ');
+    return [told, ...details.map(({ text }) => text)].map(escapeMarkdown).join('\n  - ');
+  };
+  const lists = [
+    ...sections.map(({ title, changes }) => ({ title, lines: changes.map(lineOf) })),
+    { title: 'Imágenes que difieren', lines: pictures.map(escapeMarkdown) },
+  ];
+  return `${[
+    `## Qué cambió en el flujo, de ${escapeMarkdown(before)} a ${escapeMarkdown(after)}`,
+    ...(summary ? [summary] : []),
+    ...lists
+      .filter(({ lines }) => lines.length > 0)
+      .map(({ title, lines }) => `### ${title}\n\n${lines.map((it) => `- ${it}`).join('\n')}`),
+    ...drawingOf(comparison, 'Antes', 'was'),
+    ...drawingOf(comparison, 'Después', 'is'),
+    ...(unseen ? [escapeMarkdown(unseen)] : []),
+  ].join('\n\n')}\n`;
+}
+
+/** What changed and no more, with what each state says that differs. GitHub and GitLab draw it. */
+function drawingOf(
+  { states, arrows, sections, titles }: ViewComparison,
+  title: string,
+  side: 'was' | 'is',
+): readonly string[] {
+  const drawn = arrows.flatMap(({ from, to, was, words }) => {
+    const target = side === 'was' ? was : to;
+    return target === null ? [] : [{ from, target, words }];
+  });
+  const told = sections.flatMap(({ changes }) => changes).filter((it) => textOf(it, side) !== '');
+  const notes = grouped(told, (it) => it.states);
+  const elsewhere = side === 'was' ? 'added' : 'removed';
+  const names = [
+    ...new Set([
+      ...states.filter(({ change }) => change !== elsewhere).map(({ name }) => name),
+      ...drawn.flatMap(({ from, target }) => [from, target]),
+      ...notes.keys(),
+    ]),
+  ];
+  if (names.length === 0 || names.length > MOST) return [];
+  const idOf = (name: string) => `s${names.indexOf(name)}`;
+  const lines = [
+    'stateDiagram-v2',
+    ...names.map((name) => `state "${escapeMermaid(titles[name] ?? name)}" as ${idOf(name)}`),
+    ...drawn.map(
+      ({ from, target, words }) => `${idOf(from)} --> ${idOf(target)}: ${escapeMermaid(words)}`,
+    ),
+    ...[...notes].map(([name, all]) => {
+      const text = all.map((it) => textOf(it, side)).join(' · ');
+      return `note right of ${idOf(name)} : ${escapeMermaid(text)}`;
+    }),
+  ];
+  return [`### ${title}\n\n\`\`\`mermaid\n${lines.join('\n  ')}\n\`\`\``];
+}
+
+const textOf = ({ details }: ViewChange, side: 'was' | 'is') =>
+  details.flatMap((it) => it[side] || []).join(' · ');
+
+/** More states are no drawing that anybody reads, and none that a comment holds. */
+const MOST = 40;

@@ -1,0 +1,33 @@
+// Takes the whole chart away: drawn as it is declared, or as Mermaid.
+
+import { save } from '../save.ts';
+import { VIEW } from '../view-data.ts';
+import type { ViewerLocation } from '../viewer-location.ts';
+import { layoutOf } from './layout.ts';
+import { pngOf } from './png.ts';
+import { shownChart } from './shown-chart.ts';
+import { svgOf } from './svg.ts';
+
+export function Exports({ kinds }: Pick<ViewerLocation, 'kinds'>) {
+  const svg = async () => svgOf(await layoutOf(shownChart(VIEW, kinds)));
+  const files = [
+    ['SVG', 'flujo.svg', async () => text(await svg(), 'image/svg+xml')],
+    ['PNG', 'flujo.png', async () => pngOf(await svg())],
+    ['Mermaid', 'flujo.mmd', async () => text(VIEW.mermaid, 'text/plain')],
+  ] as const;
+  return (
+    <div className="group">
+      {files.map(([name, file, made]) => (
+        <button
+          key={name}
+          type="button"
+          onClick={() => void made().then((content) => save(file, content))}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const text = (content: string, type: string) => new Blob([content], { type });

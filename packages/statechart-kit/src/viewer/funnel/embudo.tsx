@@ -1,0 +1,168 @@
+// How many came to each screen, went on, went back and left, and what of it changed.
+import { changesIn, differencesOf, outcomesOf, pointsOf, sentenceOf } from '../../counts/funnel.ts';
+import { rateOf } from '../../counts/rates.ts';
+import type { FunnelScreen, Told } from '../../view/funnel-model.ts';
+import { capitalised } from '../../words/sentence.ts';
+import { countedOf, shareOf, timeOf } from '../map/counted.ts';
+import { VIEW } from '../view-data.ts';
+import type { Go, ViewerLocation } from '../viewer-location.ts';
+
+interface EmbudoProps {
+  readonly location: ViewerLocation;
+  readonly go: Go;
+}
+
+const FUNNELS = VIEW.counted?.funnels ?? [];
+/** From one version to the next, or from one half to the other where there is one version. */
+const CHANGES = changesIn(
+  FUNNELS.filter(
+    ({ kind }) => kind === (FUNNELS.some((it) => it.kind === 'version') ? 'version' : 'half'),
+  ),
+).filter(({ words }) => words === 'se van');
+
+export function Embudo({ location, go }: EmbudoProps) {
+  const { shown, other } = countedOf(location);
+  if (!shown) return <p>No hay nada contado.</p>;
+  const [now = 1, before = 0] = location.counted;
+  const differences = other ? differencesOf(other, shown) : [];
+  const onWay = shown.screens
+    .filter(({ place }) => place !== null)
+    .toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0));
+  const beside = shown.screens.filter((screen) => !onWay.includes(screen));
+  const [worst] = onWay.slice(0, -1).toSorted((a, b) => b.left / b.came - a.left / a.came);
+  const each = (screen: FunnelScreen) => (
+    <Screen
+      key={screen.name}
+      screen={screen}
+      isOpen={location.state === screen.name}
+      differences={differences.filter(({ name }) => name === screen.name)}
+      go={go}
+    />
+  );
+  return (
+    <div className="funnel">
+      <h2>Embudo</h2>
+      <div className="parts">
+        <Part name="Se ve" value={now} onChange={(part) => go({ counted: [part, before] })} />
+        <Part
+          name="Comparado con"
+          none="nada"
+          value={before}
+          onChange={(part) => go({ counted: [now, part] })}
+        />
+      </div>
+      {worst && (
+        <p>
+          Donde más se van antes del final: <strong>«{worst.title}»</strong>,{' '}
+          {shareOf(worst.left, worst)}
+          {worst.saw[0] && ` (lo último que vieron: ${worst.saw[0].words})`}.
+        </p>
+      )}
+      {CHANGES.map(({ name, title, share, to }) => (
+        <p key={name + to} className={share > 0 ? 'bad' : 'good'}>
+          {capitalised(to)}: en «{title}» se van {pointsOf(share)} de cada 100. No es azar.
+        </p>
+      ))}
+      {onWay.map(each)}
+      <h3>Fuera del camino, y esperas entre dos pantallas</h3>
+      {beside.map(each)}
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly name: string;
+  readonly none?: string;
+  readonly value: number;
+  readonly onChange: (part: number) => void;
+}
+
+function Part({ name, none, value, onChange }: PartProps) {
+  return (
+    <label>
+      {name}{' '}
+      <select value={value} onChange={({ target }) => onChange(Number(target.value))}>
+        {none && <option value={0}>{none}</option>}
+        {FUNNELS.map(({ title }, index) => (
+          <option key={title} value={index + 1}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface ScreenProps {
+  readonly screen: FunnelScreen;
+  readonly isOpen: boolean;
+  readonly differences: ReturnType<typeof differencesOf>;
+  readonly go: Go;
+}
+
+function Screen({ screen, isOpen, differences, go }: ScreenProps) {
+  const { name, title, came, went, left, median, saw, failures } = screen;
+  const back = went.reduce((all, it) => all + (it.isBack ? it.count : 0), 0);
+  const on = went.reduce((all, it) => all + (it.isBack ? 0 : it.count), 0);
+  const { low, high } = rateOf(left, came);
+  return (
+    <section className={`counted ${isOpen ? 'opened' : ''}`}>
+      <button type="button" className="link" onClick={() => go({ state: name })}>
+        {title}
+      </button>{' '}
+      <small>
+        {came} llegan{median !== null && `, la mirada mediana dura ${timeOf(median)}`}
+      </small>
+      <div className="shares" aria-hidden="true">
+        <span className="on" style={{ flexGrow: on }} />
+        <span className="back" style={{ flexGrow: back }} />
+        <span className="left" style={{ flexGrow: left }} />
+      </div>
+      <p>{sentenceOf(screen)}</p>
+      <details open={isOpen}>
+        <summary>
+          Se van {shareOf(left, screen)}, entre {Math.round(low * 100)} y {Math.round(high * 100)}
+        </summary>
+        <List title="Lo último que vieron" told={saw} of={{ came: left }} />
+        <List title="Qué hicieron" told={outcomesOf(screen)} of={screen} />
+        <List title="Lo que falló" told={failures} of={screen} />
+      </details>
+      {differences.length > 0 && (
+        <ul className="differences">
+          {differences
+            .filter(({ isChance, words }) => !isChance || words === 'se van')
+            .map(({ words, share, low: least, high: most, isChance }) => (
+              <li key={words} className={isChance ? 'chance' : ''}>
+                {isChance ? '≈' : '≠'} {words}: {pointsOf(share)} de cada 100, entre{' '}
+                {pointsOf(least)} y {pointsOf(most)}
+                {isChance && ': puede ser azar'}
+              </li>
+            ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface ListProps {
+  readonly title: string;
+  readonly told: readonly Told[];
+  readonly of: Pick<FunnelScreen, 'came'>;
+}
+
+function List({ title, told, of }: ListProps) {
+  const found = told.filter(({ count }) => count > 0);
+  if (found.length === 0) return null;
+  return (
+    <>
+      <h4>{title}</h4>
+      <ul>
+        {found.map(({ words, count }) => (
+          <li key={words}>
+            {words}: {count} ({shareOf(count, of)})
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+// All notes, each with the way to its card, and the way into and out of their file.
+import { useState } from 'react';
+import type { ReadNotes } from '../../notes/notes.ts';
+import { save } from '../save.ts';
+import { VIEW } from '../view-data.ts';
+import type { Go } from '../viewer-location.ts';
+import { placeTitle, stateOfNote } from './note-place.ts';
+import { NoteList } from './notes-on.tsx';
+import { exportNotes, takeNotes, useNotes } from './store.ts';
+
+export function AllNotes({ go }: { readonly go: Go }) {
+  const { notes } = useNotes();
+  const lost = notes.filter((note) => stateOfNote(note) === null);
+  return (
+    <div className="notes">
+      <p>Se escriben en la ficha de cada pantalla, sobre ella o sobre una de sus flechas.</p>
+      <Files />
+      <ul className="note-list">
+        {notes
+          .filter((note) => !lost.includes(note))
+          .map((note) => (
+            <li key={note.id}>
+              <button
+                type="button"
+                className="link"
+                onClick={() => go({ tab: 'estado', state: stateOfNote(note) })}
+              >
+                {placeTitle(note)}
+              </button>
+              <p className="note note-found" dir="auto">
+                {note.text}
+              </p>
+            </li>
+          ))}
+      </ul>
+      {lost.length > 0 && (
+        <>
+          <h3>Sobre algo que ya no existe ({lost.length})</h3>
+          <NoteList notes={lost} isTitled />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Files() {
+  const { notes, isExported, isKept } = useNotes();
+  const [read, setRead] = useState<ReadNotes | null>(null);
+  const take = async (file: File | undefined) => {
+    if (file) setRead(takeNotes(await file.text()));
+  };
+  return (
+    <>
+      <div className="group">
+        <button
+          type="button"
+          disabled={notes.length === 0 && isExported}
+          onClick={() =>
+            save('notas.json', new Blob([exportNotes()], { type: 'application/json' }))
+          }
+        >
+          Exportar notas.json
+        </button>
+        <label className="file">
+          Importar notas{' '}
+          <input
+            type="file"
+            accept=".json,application/json"
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              void take(file);
+              // The same file can be chosen again.
+              target.value = '';
+            }}
+          />
+        </label>
+      </div>
+      <p role="status">
+        {!isExported && 'Hay cambios que todavía no están en ningún archivo. '}
+        {!isKept &&
+          'Este navegador no guarda nada: expórtalas antes de cerrar o recargar la página. '}
+        {read?.kind === 'read' && `Notas en el archivo: ${read.notes.length}.`}
+      </p>
+      {read && read.kind !== 'read' && (
+        <p role="alert" className="bad">
+          ✗ {problemWords(read)} Tus notas siguen como estaban.
+        </p>
+      )}
+    </>
+  );
+}
+
+function problemWords(read: Exclude<ReadNotes, { kind: 'read' }>): string {
+  switch (read.kind) {
+    case 'no notes':
+      return 'Ese archivo no es uno de notas.';
+    case 'other version':
+      return `Ese archivo es de la versión ${read.version}, que esta página no conoce.`;
+    case 'other app':
+      return `Ese archivo tiene notas de «${read.app}», no de «${VIEW.app}».`;
+  }
+}

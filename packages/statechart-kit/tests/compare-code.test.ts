@@ -1,0 +1,161 @@
+// What guards and actions do is compared by what it means, wherever it is written.
+import { describe, expect, test } from 'vitest';
+import { and, assign, emit, enqueueActions, not, or, raise } from 'xstate';
+import { type Args, countsTo, DIFFERENCE, type Parts, told } from './compared-charts.ts';
+
+const spreading = (kept: object) => () => ({ ...kept });
+const clockOf = (Clock: new () => { isLate: () => boolean }) => {
+  const clock = new Clock();
+  return () => clock.isLate();
+};
+
+describe('of two charts that differ only in', () => {
+  const isHot = ({ context }: Args) => context.n > 2;
+  const rows: readonly (readonly [string, Parts, Parts, string])[] = [
+    [
+      'the body of a named guard',
+      { guards: { isHot }, go: { guard: 'isHot' } },
+      { guards: { isHot: ({ context }: Args) => context.n > 3 }, go: { guard: 'isHot' } },
+      'changed guard isHot, of a\n  - context.n > 2\n  + context.n > 3\n',
+    ],
+    [
+      'the body of an inline guard',
+      { go: { guard: isHot } },
+      { go: { guard: ({ context }: Args) => context.n < 2 } },
+      ': guard\n  - context.n > 2\n  + context.n < 2\n',
+    ],
+    [
+      'what a guard closes over',
+      { go: { guard: countsTo(3) } },
+      { go: { guard: countsTo(4) } },
+      ': guard\n  - least = 3\n  + least = 4\n',
+    ],
+    [
+      'what an assign spreads',
+      { go: { actions: assign(spreading({ n: 1 })) } },
+      { go: { actions: assign(spreading({ n: 2 })) } },
+      ': actions\n  - n: 1\n  + n: 2\n',
+    ],
+    [
+      'which guard is asked',
+      { guards: { isHot, isOld: isHot }, go: { guard: 'isHot' } },
+      { guards: { isHot, isOld: isHot }, go: { guard: 'isOld' } },
+      ': guard\n  - isHot\n  + isOld\n',
+    ],
+    [
+      'the parameters of a guard',
+      { guards: { isHot }, go: { guard: { type: 'isHot', params: { of: 1 } } } },
+      { guards: { isHot }, go: { guard: { type: 'isHot', params: { of: 2 } } } },
+      '  - of: 1\n  + of: 2\n',
+    ],
+    [
+      'a guard within and',
+      { guards: { isHot }, go: { guard: and(['isHot', countsTo(1)]) } },
+      { guards: { isHot }, go: { guard: and(['isHot', countsTo(2)]) } },
+      ': guard\n',
+    ],
+    [
+      'and for or',
+      { guards: { isHot }, go: { guard: and(['isHot', 'isHot']) } },
+      { guards: { isHot }, go: { guard: or(['isHot', 'isHot']) } },
+      '  - and(isHot, isHot)\n  + or(isHot, isHot)\n',
+    ],
+    [
+      'what not takes',
+      { guards: { isHot, isOld: isHot }, go: { guard: not('isHot') } },
+      { guards: { isHot, isOld: isHot }, go: { guard: not('isOld') } },
+      '  - not(isHot)\n  + not(isOld)\n',
+    ],
+    ['a guard at all', { go: { target: 'b', guard: isHot } }, { go: { target: 'b' } }, ': guard\n'],
+    [
+      'what a named assign assigns',
+      { actions: { count: assign({ n: 1 }) }, go: { actions: 'count' } },
+      { actions: { count: assign({ n: 2 }) }, go: { actions: 'count' } },
+      'changed action count, of a\n  - n: 1\n  + n: 2\n',
+    ],
+    [
+      'what an inline assign assigns',
+      { go: { actions: assign({ n: ({ context }) => context.n + 1 }) } },
+      { go: { actions: assign({ n: ({ context }) => context.n + 2 }) } },
+      '  - n: context.n + 1\n  + n: context.n + 2\n',
+    ],
+    [
+      'an action',
+      { actions: { save: () => {}, log: () => {} }, go: { actions: ['save'] } },
+      { actions: { save: () => {}, log: () => {} }, go: { actions: ['log'] } },
+      ': actions\n  - save\n  + log\n',
+    ],
+    [
+      'how many actions there are',
+      { go: { actions: [] } },
+      { go: { actions: [emit({ type: 'x' })] } },
+      ': actions\n',
+    ],
+    [
+      'what is emitted',
+      { go: { actions: emit({ type: 'x', of: 1 }) } },
+      { go: { actions: emit({ type: 'x', of: 2 }) } },
+      '  - of: 1\n  + of: 2\n',
+    ],
+    [
+      'what is raised',
+      { go: { actions: raise({ type: 'X' }) } },
+      { go: { actions: raise({ type: 'Y' }) } },
+      '  - type: X\n  + type: Y\n',
+    ],
+    [
+      'what is enqueued',
+      { go: { actions: enqueueActions(({ enqueue }) => enqueue('a')) } },
+      { go: { actions: enqueueActions(({ enqueue }) => enqueue('b')) } },
+      ': actions\n',
+    ],
+    [
+      'the parameters of an action',
+      {
+        actions: { save: () => {} },
+        go: { actions: { type: 'save', params: ({ context }: Args) => context.n } },
+      },
+      {
+        actions: { save: () => {} },
+        go: { actions: { type: 'save', params: ({ context }: Args) => -context.n } },
+      },
+      ': actions\n',
+    ],
+    [
+      'the delay of what is raised',
+      { go: { actions: raise({ type: 'X' }, { delay: 100 }) } },
+      { go: { actions: raise({ type: 'X' }, { delay: 200 }) } },
+      ': actions\n  - delay: 100\n  + delay: 200\n',
+    ],
+    [
+      'what a class does',
+      {
+        go: {
+          guard: clockOf(
+            class {
+              isLate() {
+                return false;
+              }
+            },
+          ),
+        },
+      },
+      {
+        go: {
+          guard: clockOf(
+            class {
+              isLate() {
+                return true;
+              }
+            },
+          ),
+        },
+      },
+      ': guard\n  - return false\n  + return true\n',
+    ],
+  ];
+  test.each(rows)('%s, that is named', (_, before, after, says) => {
+    expect(told(before, after)).toContain(says);
+    expect(told(before, before)).not.toMatch(DIFFERENCE);
+  });
+});

@@ -1,0 +1,129 @@
+// Takes the pictures and the facts of each capture once a run, and checks its dark colours.
+
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Page } from '@playwright/test';
+import {
+  byTheme,
+  captureIdOf,
+  type Flow,
+  type SeenCapture,
+  stateName,
+  type Theme,
+  type ViewportName,
+} from 'statechart-kit';
+import type { AnyMachineSnapshot } from 'xstate';
+import { readableTree } from './readable-tree.ts';
+import { seenControls } from './seen-controls.ts';
+import { inTheDark } from './themes.ts';
+
+/** Takes a picture of every look of an app, once, in both themes. */
+export interface Camera {
+  /**
+   * The page is light before and after.
+   * @returns the capture's id
+   * @throws when its dark colours are not accessible; then it counts as not seen
+   */
+  take(
+    snapshot: AnyMachineSnapshot,
+    at: { readonly path: string; readonly step: number },
+  ): Promise<string>;
+}
+
+interface CameraOptions {
+  readonly flow: Flow;
+  readonly page: Page;
+  readonly viewport: ViewportName;
+  readonly folder: string;
+  /** Names of buttons that open something over the page: it is pictured too, once for each state. */
+  readonly opens?: readonly string[];
+  /** The waiting calls, in words. */
+  readonly calls: () => readonly string[];
+  /** Typed texts, which are removed from the accessibility tree. */
+  readonly typed: readonly string[];
+  /** @throws when the page is not accessible in its theme */
+  readonly checkAccess: (page: Page, theme: Theme) => Promise<void>;
+}
+
+/** A camera that writes its pictures below the folder of a run. */
+export function createCamera(options: CameraOptions): Camera {
+  const { flow, page, viewport, folder, opens = [], calls, typed, checkAccess } = options;
+
+  /** Checks the dark colours in between. */
+  async function shootBoth(name: string, isWhole: boolean): Promise<SeenCapture['pictures']> {
+    const pictures = byTheme((theme) => pictureFile(name, viewport, theme));
+    await mkdir(join(folder, dirname(pictures.light)), { recursive: true });
+    await shoot(page, join(folder, pictures.light), isWhole);
+    await inTheDark(page, async () => {
+      await shoot(page, join(folder, pictures.dark), isWhole);
+      await checkAccess(page, 'dark');
+    });
+    return pictures;
+  }
+
+  async function shootOpened(state: string): Promise<SeenCapture['opened']> {
+    const opened: SeenCapture['opened'] = [];
+    for (const [index, name] of opens.entries()) {
+      const file = `${state}-opened-${index + 1}`;
+      const button = page.getByRole('button', { name, exact: true });
+      const isNew = !existsSync(join(folder, pictureFile(file, viewport, 'dark')));
+      if (!isNew || !(await button.isVisible())) continue;
+      await button.click();
+      opened.push({ name, pictures: await shootBoth(file, false) });
+      await page.keyboard.press('Escape');
+    }
+    return opened;
+  }
+
+  return {
+    take: async (snapshot, at) => {
+      const id = captureIdOf(flow, snapshot);
+      const facts = join(folder, 'parts', viewport, 'captures', `${id}.json`);
+      if (existsSync(facts)) return id;
+      await mkdir(dirname(facts), { recursive: true });
+      const scrolled = await page.evaluate(() => window.scrollY);
+      await scrollTo(page, 0);
+      // Moves the pointer away, so that it hovers over nothing.
+      await page.mouse.move(0, 0);
+      const controls = await seenControls(page);
+      const pictures = await shootBoth(id, true);
+      const opened = await shootOpened(stateName(snapshot.value));
+      await scrollTo(page, scrolled);
+      const capture: SeenCapture = {
+        id,
+        state: stateName(snapshot.value),
+        title: await page.title(),
+        address: new URL(page.url()).pathname,
+        tree: readableTree(await page.locator('body').ariaSnapshot(), typed),
+        calls: [...calls()],
+        pictures,
+        opened,
+        controls,
+        ...at,
+      };
+      await writeFile(facts, JSON.stringify(capture, null, 2));
+      return id;
+    },
+  };
+}
+
+/** Relative to the run's folder. The name is complete, so that the file can be copied elsewhere. */
+const pictureFile = (id: string, viewport: ViewportName, theme: Theme) =>
+  join('pictures', viewport, `${id}-${viewport}-${theme}.jpg`);
+
+/** Notifications are at the top of the viewport, so a picture of the whole page needs it at the top. */
+function scrollTo(page: Page, top: number): Promise<void> {
+  return page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+}
+
+async function shoot(page: Page, path: string, fullPage: boolean): Promise<void> {
+  await page.screenshot({
+    path,
+    type: 'jpeg',
+    quality: 60,
+    fullPage,
+    animations: 'disabled',
+    caret: 'hide',
+  });
+}

@@ -1,0 +1,201 @@
+// The console at the bottom of the page. It is apart from the app's own document: neither styles the other.
+
+import { button, element, group } from './elements.ts';
+import { PANEL_STYLE } from './panel-style.ts';
+import type { Opening, Preparation } from './prepare.ts';
+import type { Waiting, Waits } from './waits.ts';
+
+export interface ConsoleTexts {
+  readonly console: string;
+  readonly nothingWaits: string;
+  readonly waiting: (count: number) => string;
+  readonly preparing: string;
+  readonly faults: string;
+  readonly pass: string;
+  readonly passAll: string;
+  readonly more: string;
+  readonly address: string;
+  readonly go: string;
+  readonly browser: string;
+  readonly begin: string;
+  readonly choose: string;
+  readonly states: string;
+  readonly log: string;
+}
+
+export interface PanelParts<Fault> {
+  readonly texts: ConsoleTexts;
+  readonly callName: (actor: string) => string;
+  readonly answerName: (actor: string, outcome: string) => string;
+  readonly waits: Waits<Fault>;
+  /** What every call can be answered besides its samples, by name. */
+  readonly faults: readonly (readonly [name: string, fault: Fault])[];
+  /** What the browser does around the page, by name. */
+  readonly browser: readonly (readonly [name: string, happen: () => void])[];
+  readonly preparation: Preparation;
+  readonly openings: readonly Opening[];
+  /** The address that opens the state or the case. */
+  readonly addressOf: (id: string) => string;
+  readonly log: () => readonly string[];
+}
+
+export interface Panel {
+  render(): void;
+}
+
+/** Whether the tester folded the console, for as long as the tab lasts. */
+const FOLDED_KEY = 'test_console:folded';
+
+/** The panel of the test console: what waits for an answer, and a button for each that can be given. */
+export function createPanel<Fault>(parts: PanelParts<Fault>): Panel {
+  const { texts, callName, answerName, waits, faults, browser, preparation, log } = parts;
+  const host = document.createElement('test-console');
+  const root = host.attachShadow({ mode: 'open' });
+  const style = new CSSStyleSheet();
+  style.replaceSync(PANEL_STYLE);
+  root.adoptedStyleSheets = [style];
+
+  const count = element('span', { role: 'status', className: 'count' });
+  const toggle = button('', fold);
+  toggle.className = 'toggle';
+  toggle.append(element('span', {}, texts.console), count);
+  const about = element('p', { className: 'about' });
+  const calls = element('div', { className: 'calls' });
+  const lines = element('ul', { className: 'log' });
+  const body = element(
+    'div',
+    { id: 'body', className: 'body' },
+    about,
+    calls,
+    passSwitch(texts, waits),
+    element(
+      'details',
+      {},
+      element('summary', {}, texts.more),
+      caseChoice(parts),
+      addressForm(texts),
+      group(
+        texts.browser,
+        browser.map(([name, happen]) => button(name, happen)),
+      ),
+      element('h2', {}, texts.log),
+      lines,
+    ),
+  );
+  toggle.setAttribute('aria-controls', body.id);
+  const frame = element('aside', {}, toggle, body);
+  frame.setAttribute('aria-label', texts.console);
+  root.append(frame);
+
+  function fold(): void {
+    sessionStorage.setItem(FOLDED_KEY, String(!body.hidden));
+    showFold();
+  }
+
+  function showFold(): void {
+    body.hidden = sessionStorage.getItem(FOLDED_KEY) === 'true';
+    toggle.setAttribute('aria-expanded', String(!body.hidden));
+  }
+
+  let drawn = '';
+  function drawCalls(list: readonly Waiting[]): void {
+    const now = JSON.stringify(list.map(({ session, isCall }) => [session, isCall]));
+    if (now === drawn) return;
+    drawn = now;
+    const hadFocus = calls.contains(root.activeElement);
+    calls.replaceChildren(
+      ...(list.length > 0 ? list.map(card) : [element('p', {}, texts.nothingWaits)]),
+    );
+    if (hadFocus) (calls.querySelector('button') ?? toggle).focus();
+  }
+
+  function card({ actor, answers, isCall, canPass }: Waiting): HTMLElement {
+    const names = answers.map(({ outcome = '' }) => answerName(actor, outcome));
+    const section = group(callName(actor), [
+      ...answers.map((event, index) => button(names[index] ?? '', () => waits.answer(event))),
+      ...(canPass ? [button(texts.pass, () => waits.pass(actor), 'pass')] : []),
+    ]);
+    if (isCall)
+      section.append(
+        group(
+          texts.faults,
+          faults.map(([name, fault]) => button(name, () => waits.fail(actor, fault), 'fault')),
+          'h3',
+        ),
+      );
+    return section;
+  }
+
+  function render(): void {
+    const list = preparation.isRunning() ? [] : waits.list();
+    const { opening } = preparation;
+    count.textContent = list.length > 0 ? texts.waiting(list.length) : '';
+    const name = opening ? nameOf(opening) : '';
+    about.textContent = preparation.isRunning() ? texts.preparing : name;
+    drawCalls(list);
+    lines.replaceChildren(...log().map((line) => element('li', {}, line)));
+  }
+
+  // The app's own screen can be scrolled free of the console.
+  new ResizeObserver(() => {
+    document.body.style.paddingBottom = `${frame.offsetHeight}px`;
+  }).observe(frame);
+  showFold();
+  const show = () => {
+    document.body.append(host);
+    render();
+  };
+  if (document.body) show();
+  else document.addEventListener('DOMContentLoaded', show);
+  return { render };
+}
+
+const nameOf = ({ id, title }: Opening) => (id === title ? id : `${id} · ${title}`);
+
+function passSwitch(texts: ConsoleTexts, waits: Pick<Waits, 'passAll'>): HTMLElement {
+  const input = element('input', { type: 'checkbox' });
+  input.addEventListener('change', () => waits.passAll(input.checked));
+  return element('label', { className: 'switch' }, input, texts.passAll);
+}
+
+function addressForm(texts: ConsoleTexts): HTMLElement {
+  const input = element('input', { type: 'text', autocapitalize: 'off', spellcheck: false });
+  const form = element(
+    'form',
+    {},
+    element('label', {}, texts.address, input),
+    element('button', { type: 'submit' }, texts.go),
+  );
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    goTo(input.value.trim());
+  });
+  return form;
+}
+
+/** As a link of the app does, without loading the page again. */
+function goTo(address: string): void {
+  const { pathname, search, hash, origin } = new URL(address || '/', location.origin);
+  if (origin !== location.origin) return;
+  // Only what follows '#' differs there, which the browser follows on the page it is on.
+  if (hash !== '' && pathname === location.pathname) location.assign(hash);
+  else history.pushState(null, '', pathname + search + hash);
+}
+
+function caseChoice({
+  texts,
+  openings,
+  addressOf,
+}: Pick<PanelParts<unknown>, 'texts' | 'openings' | 'addressOf'>): HTMLElement {
+  const choice = element('select', {}, element('option', { value: '' }, texts.choose));
+  for (const priority of new Set(openings.map((each) => each.priority))) {
+    const options = element('optgroup', { label: priority ?? texts.states });
+    for (const opening of openings.filter((each) => each.priority === priority))
+      options.append(element('option', { value: opening.id }, nameOf(opening)));
+    choice.append(options);
+  }
+  choice.addEventListener('change', () => {
+    if (choice.value) location.assign(addressOf(choice.value));
+  });
+  return element('label', {}, texts.begin, choice);
+}

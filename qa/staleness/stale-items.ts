@@ -1,0 +1,48 @@
+// All that no longer agrees with the machine. What cannot be compared with a chart that is being changed is an item, too.
+import { type Flow, plainMessage, stateNodes } from 'statechart-kit';
+import { reachableSituations } from '../controls/reachable.ts';
+import { CONTROLS } from '../controls/table.ts';
+import { staleControls } from './stale-controls.ts';
+import { staleDiagram } from './stale-diagram.ts';
+import { AGAIN, type StaleItem } from './stale-item.ts';
+import { staleScreens } from './stale-screens.ts';
+import { staleWords } from './stale-words.ts';
+
+/** @param page text of docs/flow.md */
+export async function staleItems(flow: Flow, page: string): Promise<readonly StaleItem[]> {
+  const parts = {
+    'the screens': () => staleScreens(flow),
+    'the diagram': () => staleDiagram(page, flow.machine),
+    'the words': () => staleWords(flow),
+    'the table of controls': () => staleControls(CONTROLS, reachableSituations(flow)),
+    'what actors tell': () => staleSamples(flow),
+  };
+  const found: StaleItem[] = [];
+  for (const [name, compare] of Object.entries(parts)) {
+    try {
+      found.push(...(await compare()));
+    } catch (error) {
+      found.push({
+        what: `${name} cannot be compared: ${plainMessage(error)}`,
+        remedy: `mend what is named here first, then ${AGAIN}`,
+      });
+    }
+  }
+  return found;
+}
+
+/** Actors of the chart that nobody gave samples. */
+function staleSamples({ machine, config }: Flow): readonly StaleItem[] {
+  return stateNodes(machine).flatMap(({ path, invoke }) =>
+    invoke.flatMap(({ src }) =>
+      config.actors?.[String(src)]
+        ? []
+        : [
+            {
+              what: `${path.join('.')} invokes ${src}, of which qa/actors says nothing`,
+              remedy: `add qa/actors/… and a line in qa/actors/actors.ts, then ${AGAIN}`,
+            },
+          ],
+    ),
+  );
+}

@@ -1,0 +1,69 @@
+// The plans on a phone: the way on and what has to be settled are in sight, and the trial says what is charged when.
+import { storeMemory } from '../../qa/browser/page-memory.ts';
+import * as ui from '../../qa/browser/screens.ts';
+import { expect, test } from '../support/browser/test.ts';
+
+test.use({ viewport: { width: 360, height: 640 } });
+
+const DAY_MS = 24 * 60 * 60_000;
+
+for (const plan of ['Básico', 'Ideal', 'Premium']) {
+  test(`after choosing ${plan}, its button is in sight`, async ({ page, enter }) => {
+    await enter('customer');
+    await ui.choosePlan(page, plan);
+    await expect(ui.paymentButton(page)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(/^Después, /)).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('the keyboard reaches what is under the bar in sight', async ({ page, enter }) => {
+  await enter('customer');
+  await ui.choosePlan(page, 'Básico');
+  await ui.expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const premium = page.getByRole('radio', { name: /^Premium/ });
+  await expect(premium).toBeFocused();
+  const [radio, bar] = await Promise.all([
+    premium.boundingBox(),
+    ui.paymentButton(page).boundingBox(),
+  ]);
+  expect((radio?.y ?? 0) + (radio?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+});
+
+test('the trial says on which day what is charged', async ({ page, enter }) => {
+  await enter('customer');
+  await ui.choosePlan(page, 'Ideal');
+  const day = new Date(Date.now() + 7 * DAY_MS).toLocaleDateString('es', {
+    day: 'numeric',
+    month: 'long',
+  });
+  const terms = page.getByRole('region', { name: 'Así funciona tu prueba' });
+  await expect(terms.getByRole('listitem')).toHaveText([
+    'Hoy: 0Empiezas gratis y configuras tu asistente.',
+    'Durante 7 díasConéctalo y tus clientes ya pueden reservar.',
+    new RegExp(`^Primer cobro, ${day}.*: 99Se cobra tu plan cada mes, hasta que canceles\\.$`),
+  ]);
+});
+
+test('a payment that may have been made is asked about before the plans, also after a reload', async ({
+  page,
+  enter,
+}) => {
+  const { email } = await enter('customer');
+  await page.evaluate(storeMemory, {
+    memory: { plan: { priceId: 'price_virsi_a_ideal', payment: 'unconfirmed' } },
+    email,
+  } as const);
+  await page.reload();
+  await ui.expectScreen(page, 'plan');
+  const question = page.getByRole('region', { name: '¿Ya hiciste el pago?' });
+  await expect(question).toBeFocused();
+  await expect(ui.button(page, 'Volver a comprobar')).toBeInViewport({ ratio: 1 });
+  const [asked, sold] = await Promise.all([
+    question.boundingBox(),
+    page.getByRole('group', { name: 'Selecciona tu plan' }).boundingBox(),
+  ]);
+  expect(asked?.y ?? Infinity).toBeLessThan(sold?.y ?? 0);
+  await ui.expectAccessible(page);
+});

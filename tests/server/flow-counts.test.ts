@@ -1,0 +1,200 @@
+// How the flow is used: what is taken from anybody, what is refused, and what is kept of it.
+// @rule What is counted of the flow
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { addFlowCounts, listFlowCounts } from '../../server/stores/flow-count-store.ts';
+import { sweep } from '../../server/stores/sweeper.ts';
+import { admin } from '../support/server/admin.ts';
+import { databaseForFile } from '../support/server/database-for-file.ts';
+import { homesForFile, inHome } from '../support/server/homes.ts';
+import { stillClock } from '../support/server/still-clock.ts';
+import { startIn } from '../support/server/test-server.ts';
+
+const PATH = '/api/flow/counts';
+const CHART = 'abcdef01';
+const PROFILE = 'profile | profile.submit | plan';
+const LEFT = 'profile | kit.end | phone';
+const DAY_MS = 24 * 3600_000;
+
+const newHome = homesForFile();
+
+/** A server whose app has a chart of three counts. */
+async function counting(environment: Record<string, string> = {}) {
+  const home = await newHome();
+  const names = [PROFILE, LEFT, 'plan | kit.look | 3'];
+  await writeFile(
+    join(home.folder, 'app', 'flow-counts.json'),
+    JSON.stringify({ chart: CHART, names, operation: { [PROFILE]: ['createCustomer', 'ok'] } }),
+  );
+  const clock = stillClock();
+  const server = await startIn(home, environment, { now: clock.now });
+  const send = (counts: object, chart = CHART, headers: Record<string, string> = {}) =>
+    server.send('POST', PATH, { json: { chart, counts }, headers });
+  /** What is stored once the server is closed. */
+  const stored = async () => {
+    await server.close();
+    let rows: readonly unknown[] = [];
+    await inHome(home, async (database) => {
+      rows = await database.rows(
+        'SELECT day::text AS day, chart, arrow, count::text AS count FROM flow_counts ORDER BY day, arrow',
+      );
+    });
+    return rows;
+  };
+  return { server, send, stored, clock, home };
+}
+
+const row = (day: string, arrow: string, count: number) => ({
+  day,
+  chart: CHART,
+  arrow,
+  count: String(count),
+});
+
+it('counts are added up by day, version and arrow, and kept for 400 days', async () => {
+  const { send, clock, stored, home } = await counting();
+  const day = () => clock.now().toISOString().slice(0, 10);
+  const first = day();
+  const answers = await Promise.all([
+    send({ [PROFILE]: 2, [LEFT]: 1 }),
+    send({ [LEFT]: 3, [PROFILE]: 4 }),
+    send({}),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
+  clock.pass(DAY_MS);
+  await send({ [PROFILE]: 1 });
+  const second = day();
+  expect(await stored()).toEqual([
+    row(first, LEFT, 4),
+    row(first, PROFILE, 6),
+    row(second, PROFILE, 1),
+  ]);
+  const read = (...days: string[]) => admin(home.environment, 'counts', ...days);
+  const found = JSON.parse((await read('--from', first, '--to', first)).out);
+  expect(found).toMatchObject({ format: 'statechart-kit.counts', from: first, to: first });
+  expect(found.rows).toEqual([
+    { day: first, chart: CHART, arrow: LEFT, count: 4 },
+    { day: first, chart: CHART, arrow: PROFILE, count: 6 },
+  ]);
+  expect((await read('--from', second, '--to', first)).code).toBe(1);
+  expect((await read('--from', 'ayer')).code).toBe(1);
+  await inHome(home, async (database) => {
+    const days = async () => {
+      await sweep(database, clock.now());
+      return database.rows('SELECT DISTINCT day::text AS day FROM flow_counts ORDER BY day');
+    };
+    clock.pass(398 * DAY_MS);
+    expect(await days()).toEqual([{ day: first }, { day: second }]);
+    clock.pass(2 * DAY_MS);
+    expect(await days()).toEqual([{ day: second }]);
+    clock.pass(DAY_MS);
+    expect(await days()).toEqual([]);
+  });
+});
+
+const REFUSED: readonly (readonly [what: string, counts: object])[] = [
+  ['an arrow that the chart does not have', { 'profile | profile.submit | account': 1 }],
+  ['one of them beside others', { [PROFILE]: 1, 'ana@ejemplo.com': 1 }],
+  ['less than one', { [PROFILE]: 0 }],
+  ['a negative number', { [PROFILE]: -1 }],
+  ['a part of one', { [PROFILE]: 1.5 }],
+  ['more than anybody does', { [PROFILE]: 1001 }],
+  ['no number', { [PROFILE]: '1' }],
+];
+
+it('what the chart does not have, and what is no number, is refused, and nothing of it is kept', async () => {
+  const { send, stored } = await counting();
+  for (const [what, counts] of REFUSED) expect((await send(counts)).status, what).toBe(400);
+  // Names of the language are no counts.
+  expect((await send({ constructor: 1 })).status).toBe(204);
+  expect(await stored()).toEqual([]);
+});
+
+it('another chart, another field, another type and more than 4 kB are refused', async () => {
+  const { server, send, stored } = await counting();
+  const post = (json: unknown) => server.ask('POST', PATH, { json });
+  expect((await send({ [PROFILE]: 1 }, 'fedcba98')).status).toBe(400);
+  expect((await post({ chart: CHART, counts: {}, who: 'ana' })).status).toBe(400);
+  expect((await post([1])).status).toBe(400);
+  const filled = ' '.repeat(4096 - JSON.stringify({ chart: CHART, counts: {}, x: '' }).length);
+  expect((await post({ chart: CHART, counts: {}, x: filled })).status).toBe(400);
+  expect((await post({ chart: CHART, counts: {}, x: `${filled} ` })).status).toBe(413);
+  const form = { form: { [PROFILE]: '1' } };
+  expect((await server.send('POST', PATH, form)).status).toBe(415);
+  expect((await server.send('GET', PATH)).status).toBe(405);
+  expect(await stored()).toEqual([]);
+});
+
+it('what some of them tell is counted for Prometheus, by words of the build alone', async () => {
+  const { server, send, stored } = await counting({ METRICS_PORT: '0' });
+  await send({ [PROFILE]: 3, [LEFT]: 1 });
+  await send({ [PROFILE]: 2 });
+  const text = await (await fetch(`${server.metricsUrl}/metrics`)).text();
+  expect(text.match(/^virsi_flow_outcomes_total\{.*$/gm)).toEqual([
+    'virsi_flow_outcomes_total{what="createCustomer",outcome="ok"} 5',
+  ]);
+  await stored();
+});
+
+it('who asks not to be followed is not counted', async () => {
+  const { send, stored } = await counting();
+  for (const header of ['Sec-GPC', 'DNT'])
+    expect((await send({ [PROFILE]: 1 }, CHART, { [header]: '1' })).status).toBe(204);
+  expect(await stored()).toEqual([]);
+});
+
+it('one address is put off after 1200 in a quarter of an hour, another one is not', async () => {
+  const { send, stored, clock } = await counting({ TRUST_PROXY: 'on' });
+  const from = (address: string) =>
+    send({ [PROFILE]: 1 }, CHART, { 'X-Forwarded-For': address }).then(({ status }) => status);
+  for (let times = 0; times < 24; times += 1) {
+    await Promise.all(Array.from({ length: 50 }, () => from('203.0.113.9')));
+    clock.pass(1000);
+  }
+  expect(await from('203.0.113.9')).toBe(429);
+  expect(await from('203.0.113.10')).toBe(204);
+  expect(await stored()).toMatchObject([{ arrow: PROFILE, count: '1201' }]);
+});
+
+it('of a flood from everywhere an instance takes fifty in a second, and the rest costs no statement', async () => {
+  const { send, stored, clock } = await counting({ TRUST_PROXY: 'on' });
+  const from = (client: number) =>
+    send({ [PROFILE]: 1 }, CHART, { 'X-Forwarded-For': `203.0.${client >> 8}.${client & 255}` });
+  const answers = await Promise.all(Array.from({ length: 300 }, (_, client) => from(client)));
+  expect(answers.filter(({ status }) => status === 204)).toHaveLength(50);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(250);
+  clock.pass(1000);
+  expect((await from(300)).status).toBe(204);
+  expect(await stored()).toMatchObject([{ arrow: PROFILE, count: '51' }]);
+});
+
+describe('the table', () => {
+  const database = databaseForFile();
+
+  it('is read, filled and swept by its index, however many days and versions there are', async () => {
+    await database().rows(
+      `INSERT INTO flow_counts (day, chart, arrow, count)
+       SELECT '2025-01-01'::date + day, 'chart ' || day % 3, 'arrow ' || arrow, 1
+       FROM generate_series(1, 300) AS day, generate_series(1, 100) AS arrow`,
+    );
+    await database().script('ANALYZE flow_counts');
+    const planOf = async (sql: string, values: (string | Date)[]) =>
+      JSON.stringify(await database().rows(`EXPLAIN ${sql}`, values));
+    const days = 'SELECT count FROM flow_counts WHERE day BETWEEN $1::date AND $2::date';
+    const swept = 'SELECT day FROM flow_counts WHERE day < $1 ORDER BY day LIMIT 1000';
+    for (const plan of [
+      await planOf(days, ['2025-02-01', '2025-02-07']),
+      await planOf(swept, [new Date('2025-01-03')]),
+    ])
+      expect(plan).toContain('flow_counts_pkey');
+    const now = new Date('2025-02-01T10:00:00Z');
+    const counts = new Map([['arrow 1', 2]]);
+    await addFlowCounts(database(), { chart: 'chart 1', counts, now });
+    const found = await listFlowCounts(database(), '2025-02-01', '2025-02-01');
+    expect(found.filter(({ count }) => count > 1)).toEqual([
+      { day: '2025-02-01', chart: 'chart 1', arrow: 'arrow 1', count: 3 },
+    ]);
+    expect(found).toHaveLength(100);
+  });
+});

@@ -1,0 +1,134 @@
+// What the app counts of its flow: names of the chart and numbers, whatever a person typed, and nothing of who asks for that.
+// @rule What is counted of the flow
+import { startControlledRun } from 'statechart-kit';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { onboardingFlow } from '../../qa/onboarding.ts';
+import { coverPaths } from '../../qa/paths/cover-paths.ts';
+import { countFlow } from '../../src/diagnostics/count-flow.ts';
+import { flowCounts } from '../../tools/build/flow-counts.ts';
+import { expectNoCanary, spoiledEvent } from '../support/unit/spoiled-event.ts';
+
+const counts = flowCounts({ VITE_FLOW_COUNTS: 'on', VITE_API_URL: 'https://api.virsi.test/' });
+if (!counts) throw new Error('nothing is counted');
+const known = new Set(counts.names);
+const PAYING = 'authenticated.awaitingPayment.leaving | kit.back | ';
+
+let sent: { readonly url: string; readonly body: Blob }[];
+let page: EventTarget & { visibilityState: string; querySelector: () => null };
+let opening: string;
+
+/** A page of its own, which nothing follows yet. */
+function openPage() {
+  sent = [];
+  page = Object.assign(new EventTarget(), {
+    visibilityState: 'visible',
+    querySelector: () => null,
+  });
+  vi.stubGlobal('document', page);
+}
+
+beforeEach(() => {
+  opening = 'navigate';
+  openPage();
+  vi.stubGlobal(
+    'MutationObserver',
+    class {
+      observe() {}
+    },
+  );
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => [
+    Object.assign(performance.mark('opening'), { type: opening }),
+  ]);
+  asks({});
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** What the browser says for a person. */
+const asks = (words: object) =>
+  vi.stubGlobal('navigator', {
+    ...words,
+    sendBeacon: (url: string, body: Blob) => sent.push({ url, body }),
+  });
+
+/** Hides the page. @returns what it told, as one text */
+async function told(): Promise<string> {
+  page.visibilityState = 'hidden';
+  page.dispatchEvent(new Event('visibilitychange'));
+  return (await Promise.all(sent.map(({ body }) => body.text()))).join('\n');
+}
+
+const counted = (text: string) =>
+  text.split('\n').flatMap((body) => Object.keys(JSON.parse(body).counts));
+
+const opened = { path: '/login', heard: [] };
+
+test('of every generated path nothing is told but names of the chart, with numbers', async () => {
+  for (const { steps } of coverPaths()) {
+    const run = startControlledRun(onboardingFlow, () => {});
+    openPage();
+    countFlow(run.actor, opened, counts.settings);
+    for (const { event } of steps) await run.take(spoiledEvent(event));
+    const text = await told();
+    run.stop();
+    expect(counted(text).filter((name) => !known.has(name))).toEqual([]);
+    expectNoCanary(text);
+    expect(sent.every(({ url }) => url === 'https://api.virsi.test/api/flow/counts')).toBe(true);
+    expect(sent.every(({ body }) => body.size <= 4096)).toBe(true);
+  }
+});
+
+test.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
+  'where the browser says %o nothing is told',
+  async (words) => {
+    asks(words);
+    const run = startControlledRun(onboardingFlow, () => {});
+    countFlow(run.actor, opened, counts.settings);
+    run.stop();
+    expect(await told()).toBe('');
+  },
+);
+
+test('whoever runs the backend is told how calls ended, and which confirmations ran out', () => {
+  expect(counts.operation).toMatchObject({
+    'anonymous.login.signingIn | call.refused | anonymous.login.ready': ['signIn', 'failed'],
+    'authenticated.profileForm.creatingCustomer | customer.created | authenticated.checkingSubscription':
+      ['createCustomer', 'ok'],
+    'authenticated.awaitingPayment.confirming.asking | call.failed | authenticated.awaitingPayment.confirming.pausing':
+      ['readSubscription', 'failed'],
+    'authenticated.awaitingPayment.confirming.asking | subscription.inactive | authenticated.planSelection.unsure':
+      ['confirmation', 'ran out'],
+  });
+  // What a person does is no answer.
+  expect(Object.keys(counts.operation).filter((name) => name.includes('step.cancel'))).toEqual([]);
+});
+
+describe('a page is in the visit that went to pay', () => {
+  test.each([
+    ['confirms a payment', '/admin-account', ['subscription.paymentStarted'], 'navigate', true],
+    ['comes by the Back button', '/login', ['subscription.paymentStarted'], 'back_forward', true],
+    ['was cancelled', '/admin-account', ['subscription.paymentCancelled'], 'navigate', true],
+    ['finds it paid', '/admin-account', ['subscription.active'], 'navigate', true],
+    ['is opened with access', '/admin-agent-account', ['subscription.active'], 'navigate', false],
+    [
+      'finds a payment that nobody waits for',
+      '/',
+      ['subscription.paymentUnconfirmed'],
+      'navigate',
+      false,
+    ],
+    ['is reloaded', '/admin-account', ['subscription.paymentStarted'], 'reload', false],
+    ['has nothing to do with it', '/login', ['session.absent'], 'navigate', false],
+  ] as const)('one that %s', async (_, path, heard, how, isSame) => {
+    opening = how;
+    const run = startControlledRun(onboardingFlow, () => {});
+    countFlow(run.actor, { path, heard }, counts.settings);
+    const names = counted(await told());
+    run.stop();
+    expect(known.has(PAYING)).toBe(true);
+    expect(names.includes(PAYING)).toBe(isSame);
+    expect(names.some((name) => name.includes('kit.start'))).toBe(!isSame);
+  });
+});

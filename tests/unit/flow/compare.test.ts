@@ -1,0 +1,127 @@
+// What product signs off: a mistake in this chart is named, in every form of the comparison, with the written scenarios that
+// it breaks.
+import { chartChangesText, compareCharts, type VersionChanges } from 'statechart-kit';
+import { describe, expect, test } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { onboardingMachine } from '../../../machines/onboarding-machine.ts';
+import { changedScenarios } from '../../../packages/statechart-kit/src/scenarios/play-scenarios.ts';
+import { viewComparison } from '../../../packages/statechart-kit/src/view/comparison.ts';
+import { comparisonMarkdown } from '../../../packages/statechart-kit/src/view/comparison-markdown.ts';
+import { viewArrows } from '../../../packages/statechart-kit/src/view/transitions.ts';
+import { onboardingFlow } from '../../../qa/onboarding.ts';
+import { SCENARIOS } from '../../../qa/scenario-rows.ts';
+import { chartWith } from './chart-with.ts';
+
+const arrows = viewArrows(onboardingFlow);
+
+const changesTo = async (after: AnyStateMachine): Promise<VersionChanges> => ({
+  before: { ref: 'v1', commit: 'abc1234', subject: '' },
+  after: null,
+  ...compareCharts(onboardingMachine, after),
+  scenarios: await changedScenarios(onboardingMachine, after, SCENARIOS),
+});
+
+interface Given {
+  readonly context: { readonly user: { readonly email: string } | null };
+}
+
+interface Mistake {
+  readonly place: string;
+  readonly value: unknown;
+  /** What the terminal says. */
+  readonly text: string;
+  /** What *Comparar* says, of which state. */
+  readonly title: string;
+  readonly words: string;
+  /** A line of what is drawn before and after. */
+  readonly drawn: readonly [string, string];
+}
+
+const MISTAKES: Readonly<Record<string, Mistake>> = {
+  'drafts that an expiry deletes': {
+    place: 'states sessionExpired invoke input',
+    value: ({ context }: Given) => ({
+      email: context.user?.email ?? '',
+      keepDrafts: false,
+      isExpired: true,
+    }),
+    text: 'changed state sessionExpired: input\n  - keepDrafts: true\n  + keepDrafts: false\n',
+    title: 'Sesión vencida',
+    words:
+      'lo que envía a quien pregunta: antes se conservan los borradores: sí; ahora se conservan los borradores: no',
+    drawn: [
+      'note right of s0 : se conservan los borradores#58; sí',
+      'note right of s0 : se conservan los borradores#58; no',
+    ],
+  },
+  'another target': {
+    place: 'states sessionExpired on session.closed target',
+    value: 'notFound',
+    text: 'retargeted transition sessionExpired session.closed to notFound, before to anonymous.login\n',
+    title: 'Sesión vencida',
+    words: 'sesión cerrada: llevaba a «Inicio de sesión», lleva a «Página que no existe»',
+    drawn: ['state "Inicio de sesión" as s1', 'state "Página que no existe" as s1'],
+  },
+  'another price that is sent': {
+    place: 'states authenticated states awaitingPayment states requestingLink invoke input',
+    value: () => ({ priceId: 'price_other' }),
+    text: 'requestingLink: input\n  - priceId: context.priceId ?? ""\n  + priceId: "price_other"\n',
+    title: 'Pidiendo el enlace de pago',
+    words:
+      'lo que envía a quien pregunta: antes el precio que se envía: context.priceId ?? ""; ahora el precio que se envía: "price_other"',
+    drawn: [
+      'note right of s0 : el precio que se envía#58; context.priceId ?? #34;#34;',
+      'note right of s0 : el precio que se envía#58; #34;price_other#34;',
+    ],
+  },
+};
+
+describe.each(Object.entries(MISTAKES))('%s', (_, { place, value, ...told }) => {
+  const changed = changesTo(chartWith(place, value));
+
+  test('is said in a terminal, with what people wrote and does not hold any more', async () => {
+    const changes = await changed;
+    expect(chartChangesText(changes)).toContain(told.text);
+    expect(changes.scenarios?.length).toBeGreaterThan(0);
+    for (const { holds, where } of changes.scenarios ?? []) {
+      expect(holds).toBe(false);
+      expect(where).toMatch(/^qa\/scenarios\/rows\/[\w-]+\.ts:\d+$/);
+    }
+  });
+
+  test('is data with its place, and nothing else is', async () => {
+    const { states, transitions, names } = JSON.parse(JSON.stringify(await changed));
+    const [state] = place.replaceAll(/(?:^| )states /g, '.').split(/ invoke| on/);
+    expect([...states, ...transitions].map((it) => `.${it.state ?? it.from}`)).toEqual([state]);
+    expect(names).toEqual([]);
+  });
+
+  test('is said in *Comparar*, in Spanish', async () => {
+    const { summary, sections, titles } = viewComparison(onboardingFlow, await changed, arrows);
+    const found = sections.find(({ title }) => title === 'Estados' || title === 'Flechas');
+    const [change] = found?.changes ?? [];
+    expect(change?.states.map((name) => titles[name])).toEqual([told.title]);
+    expect([change?.words, ...(change?.details ?? []).map(({ text }) => text)]).toContain(
+      told.words,
+    );
+    expect(summary).toBe('');
+  });
+
+  test('is drawn for a pull request, as it was and as it is', async () => {
+    const text = comparisonMarkdown(viewComparison(onboardingFlow, await changed, arrows));
+    const [, before, after] = text.split('```mermaid\nstateDiagram-v2\n');
+    expect(before).toContain(told.drawn[0]);
+    expect(after).toContain(told.drawn[1]);
+    expect(text).toContain(`«${told.title}»`);
+    expect(text).toContain('### Lo escrito que ya no se cumple\n\n- ');
+  });
+});
+
+test('a chart in which nothing differs is not said to be the same: what the app gives it is not looked at', async () => {
+  const changes = await changesTo(onboardingMachine.provide({}));
+  expect(chartChangesText(changes)).toMatch(/^No difference was found [^\n]+\nNot looked at, /);
+  const { summary, sections, unseen } = viewComparison(onboardingFlow, changes, arrows);
+  expect(sections).toEqual([]);
+  expect(summary).toMatch(/^No se ve ninguna diferencia/);
+  expect(unseen).toMatch(/^No se miró cómo se hace por dentro/);
+});

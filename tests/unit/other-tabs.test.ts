@@ -1,0 +1,46 @@
+// What the tabs of one browser tell each other of a save.
+import { expect, test } from 'vitest';
+import { createOtherTabs } from '../../src/services/other-tabs.ts';
+
+/** A channel whose messages come back, as if another tab sent them. */
+function openTabs() {
+  let hear = (_: MessageEvent) => {};
+  const tell = (data: unknown) => hear(new MessageEvent('message', { data }));
+  const other = createOtherTabs({
+    postMessage: tell,
+    addEventListener: (_, listener) => {
+      hear = listener;
+    },
+  });
+  const heard: unknown[] = [];
+  other.listen((saved) => heard.push(saved));
+  return { other, heard, tell };
+}
+
+test('a save is heard with its person, and what it was saved over', () => {
+  const { other, heard } = openTabs();
+  other.tell({ email: 'Ana@Example.com', over: { context: 'Citas' } });
+  other.tell({ email: 'eva@example.com', over: null });
+  expect(heard).toEqual([
+    { email: 'ana@example.com', over: { context: 'Citas' } },
+    { email: 'eva@example.com', over: null },
+  ]);
+});
+
+test('of a tab with a build of before it is not known over what', () => {
+  const { heard, tell } = openTabs();
+  tell({ email: 'ana@example.com', form: 'assistant' });
+  expect(heard).toEqual([{ email: 'ana@example.com', over: {} }]);
+});
+
+test.each([null, 'assistant', { email: 7 }])('a message %j says nothing', (data) => {
+  const { heard, tell } = openTabs();
+  tell(data);
+  expect(heard).toEqual([]);
+});
+
+test('a browser without channels tells nobody', () => {
+  const alone = createOtherTabs(null);
+  alone.listen(() => expect.unreachable());
+  alone.tell({ email: 'ana@example.com', over: null });
+});
