@@ -26,7 +26,7 @@ export async function makeProfile(out: string, site: string, stage: Stage): Prom
     if (stage === 'configured') {
       const page = await context.newPage();
       await page.goto(shownStepOf('asistente').path);
-      await page.getByText('Gracias por tu compra').waitFor();
+      await page.locator('.shepherd-element').waitFor();
     }
     const expires = Date.now() / 1_000 + KEPT_FOR_SECONDS;
     await context.addCookies((await context.cookies()).map((cookie) => ({ ...cookie, expires })));
