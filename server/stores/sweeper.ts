@@ -25,14 +25,18 @@ const EXPIRING = [
 export async function sweep(queries: Queries, now: Date): Promise<void> {
   for (const [table, key, moment, keptMs] of EXPIRING) {
     const columns = key.replace(/[()]/g, '');
-    // Skips rows that another instance is deleting.
-    await queries.rows(
-      `DELETE FROM ${table} WHERE ${key} IN (
-         SELECT ${columns} FROM ${table} WHERE ${moment} < $1
-         ORDER BY ${moment} LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED
-       )`,
-      [new Date(now.getTime() - keptMs)],
-    );
+    let deleted: readonly unknown[];
+    // As many as there are: more may have come since the last time than one statement deletes.
+    do {
+      // Skips rows that another instance is deleting.
+      deleted = await queries.rows(
+        `DELETE FROM ${table} WHERE ${key} IN (
+           SELECT ${columns} FROM ${table} WHERE ${moment} < $1
+           ORDER BY ${moment} LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED
+         ) RETURNING 1`,
+        [new Date(now.getTime() - keptMs)],
+      );
+    } while (deleted.length === AT_ONCE);
   }
 }
 

@@ -82,4 +82,15 @@ describe('the sweeper', () => {
     await sweeper.close();
     expect(await keys()).toEqual([{ key: 'under way' }]);
   });
+
+  it('keeps up with more than one statement deletes', async () => {
+    const now = new Date();
+    await database().rows(
+      `INSERT INTO attempts (key, count, ends_at)
+       SELECT 'over ' || n, 1, $1::timestamptz - interval '1 s' FROM generate_series(1, 2500) AS n`,
+      [now],
+    );
+    await sweep(database(), now);
+    expect(await database().rows("SELECT 1 FROM attempts WHERE key LIKE 'over %'")).toEqual([]);
+  });
 });
