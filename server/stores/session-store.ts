@@ -29,7 +29,9 @@ export async function findAccountInSession(
   { hash }: Session,
 ): Promise<Account | null> {
   const sql = `SELECT accounts.id AS key, ${ACCOUNT_COLUMNS},
-      ARRAY(SELECT session_hash FROM ended_sessions WHERE session_hash = ANY($2)) AS ended
+      ARRAY(
+        SELECT session_hash FROM ended_sessions WHERE session_hash = ANY($2) AND account_id = ANY($1)
+      ) AS ended
     FROM accounts WHERE id = ANY($1)`;
   const row = await rowByKey(queries, sql, accountId, hash);
   return v.parse(endedSchema, row).ended.includes(hash) ? null : accountOf([row]);

@@ -9,6 +9,7 @@ import { startPooler } from '../../../tests/support/server/pgbouncer.ts';
 import { startCluster } from '../../../tests/support/server/postgres-cluster.ts';
 import { loadNow } from '../machine-line.ts';
 import { markdownTable } from '../markdown-table.ts';
+import { bytesOfAccounts, measureWrites } from './accounts.ts';
 import { measureInstances, SHARE } from './instances.ts';
 import { addPeople, somePeople, TOKEN_KEY } from './people.ts';
 import { measureReads } from './reads.ts';
@@ -78,6 +79,7 @@ async function measure(): Promise<readonly string[]> {
   say(`${ACCOUNTS} accounts with everything …`);
   const database = await openDatabase({ databaseUrl: cluster.url, dataDir }, () => undefined);
   await addPeople(database, 1, ACCOUNTS);
+  const bytes = await bytesOfAccounts(database, ACCOUNTS);
   const embedded = await openDatabase({ databaseUrl: null, dataDir }, () => undefined);
   await addPeople(embedded, 1, ACCOUNTS);
   await embedded.close();
@@ -92,6 +94,8 @@ async function measure(): Promise<readonly string[]> {
     embedded: around,
     log,
   });
+  say('sign-ups, sign-ins and saves …');
+  const writes = await measureWrites({ people, seconds, environment, log });
   say('one, two and four instances …');
   const direct = await measureInstances({ people, seconds, environment, log });
   const pooled =
@@ -117,6 +121,8 @@ async function measure(): Promise<readonly string[]> {
       `${JSON.stringify(
         {
           load,
+          bytes,
+          writes,
           reads: {
             ratio: reads.find(({ name }) => name === 'calls 2, 4 and 6')?.ratio,
             rounds: reads,
@@ -144,6 +150,14 @@ async function measure(): Promise<readonly string[]> {
         whole(memory),
         whole(round.failed),
       ]),
+    ),
+    markdownTable(
+      ['Writes', 'per second', 'failed'],
+      writes.map(({ name, perSecond, failed }) => [name, perSecond.toFixed(1), whole(failed)]),
+    ),
+    markdownTable(
+      ['Table', 'bytes an account'],
+      bytes.map(({ name, bytes }) => [name, whole(bytes)]),
     ),
     markdownTable(
       [
