@@ -1,10 +1,14 @@
 // What the app counts of its flow: names of the chart and numbers, whatever a person typed, and nothing of who asks for that.
 // @rule What is counted of the flow
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { startControlledRun } from 'statechart-kit';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { onboardingFlow } from '../../qa/onboarding.ts';
 import { coverPaths } from '../../qa/paths/cover-paths.ts';
 import { countFlow } from '../../src/diagnostics/count-flow.ts';
+import { ROW_INPUTS } from '../../src/screens/agent/calendars/calendar-list.ts';
+import { CalendarRowFields } from '../../src/screens/agent/calendars/calendar-row-fields.tsx';
 import { flowCounts } from '../../tools/build/flow-counts.ts';
 import { expectNoCanary, spoiledEvent } from '../support/unit/spoiled-event.ts';
 
@@ -88,6 +92,31 @@ test.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
     countFlow(run.actor, opened, counts.settings);
     run.stop();
     expect(await told()).toBe('');
+  },
+);
+
+test.each(Object.values(ROW_INPUTS))(
+  'an error beside $id or $service of a calendar is one that the backend knows',
+  (names) => {
+    const page = renderToStaticMarkup(
+      createElement(CalendarRowFields, {
+        label: 'Agenda',
+        names,
+        row: { id: '', service: '' },
+        problems: { id: 'Falta', service: 'Falta' },
+        onChange: () => undefined,
+        onEnter: () => undefined,
+        idRef: () => undefined,
+        serviceRef: () => undefined,
+      }),
+    );
+    expect(page.match(/aria-invalid="true"/g)).toHaveLength(2);
+    const fields = [...page.matchAll(/data-field="(\w+)"/g)].map(([, field]) => field);
+    expect(fields).toHaveLength(2);
+    const told = fields.map(
+      (field) => `authenticated.configuringAgent.editing.ready | kit.error | ${field}`,
+    );
+    expect(told.filter((name) => !known.has(name))).toEqual([]);
   },
 );
 

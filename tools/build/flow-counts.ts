@@ -10,11 +10,12 @@ import { stateNodes } from '../../packages/statechart-kit/src/chart/transitions.
 import { countable } from '../../packages/statechart-kit/src/counts/countable.ts';
 import { flowCountsOf } from '../../src/config/environment.ts';
 import type { FlowCounts } from '../../src/diagnostics/count-flow.ts';
+import { ROW_INPUTS } from '../../src/screens/agent/calendars/calendar-list.ts';
 
 /** Beside which an error can stand: of the small forms, and of the large ones. */
 const FIELDS = [
-  ...['email', 'password', 'service_type', 'template_type'],
-  ...['new_calendar', 'edited_calendar', 'trial'],
+  ...['email', 'password', 'service_type'],
+  ...Object.values(ROW_INPUTS).flatMap(({ id, service }) => [id, service]),
   ...ASKED_OF_CUSTOMER,
   ...ASKED.MEDICAL,
   ...ASKED.GENERAL,

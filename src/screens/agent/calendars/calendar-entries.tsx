@@ -6,6 +6,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import styles from './calendar-entries.module.css';
 import { CalendarId } from './calendar-id.tsx';
+import { ROW_INPUTS } from './calendar-list.ts';
 import type { RowProblems } from './calendar-problems.ts';
 import { CalendarRowFields } from './calendar-row-fields.tsx';
 import { nameOf } from './use-calendar-field.ts';
@@ -44,7 +45,7 @@ export function CalendarEntries({
             <>
               <CalendarRowFields
                 label={calendarTexts.edit(nameOf(entry))}
-                name="edited_calendar"
+                names={ROW_INPUTS.edited}
                 row={edited}
                 calendar={names.get(edited.id)}
                 problems={problems}

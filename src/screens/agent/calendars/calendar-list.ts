@@ -9,6 +9,12 @@ import {
   trimmed,
 } from '../../../onboarding/assistant-texts.ts';
 
+/** What the inputs of the row to add are called, and those of the row in edit. */
+export const ROW_INPUTS = {
+  added: { id: 'new_calendar_id', service: 'new_calendar_service' },
+  edited: { id: 'edited_calendar_id', service: 'edited_calendar_service' },
+} as const;
+
 export function isBlank(row: CalendarRow): boolean {
   const { id, service } = trimmed(row);
   return id === '' && service === '';

@@ -10,7 +10,8 @@ import styles from './calendar-row-fields.module.css';
 interface CalendarRowFieldsProps {
   /** Names the pair for assistive technology. */
   label: string;
-  name: string;
+  /** Of the inputs. */
+  names: CalendarRow;
   row: CalendarRow;
   /** The name of the calendar that has this id, where it is known. */
   calendar?: string | undefined;
@@ -24,7 +25,7 @@ interface CalendarRowFieldsProps {
 }
 
 export function CalendarRowFields(props: CalendarRowFieldsProps) {
-  const { label, name, row, problems, onChange, onEnter, onEscape } = props;
+  const { label, names, row, problems, onChange, onEnter, onEscape } = props;
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing || isNextKey(event)) return;
@@ -40,7 +41,7 @@ export function CalendarRowFields(props: CalendarRowFieldsProps) {
     <fieldset aria-label={label} className={styles.row} onKeyDown={handleKeyDown}>
       <TextField
         ref={props.idRef}
-        name={`${name}_id`}
+        name={names.id}
         label={calendarTexts.id}
         hint={props.calendar}
         value={row.id}
@@ -53,7 +54,7 @@ export function CalendarRowFields(props: CalendarRowFieldsProps) {
       />
       <TextField
         ref={props.serviceRef}
-        name={`${name}_service`}
+        name={names.service}
         label={calendarTexts.service}
         value={row.service}
         error={problems.service}

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FocusProxy } from '../../../ui/focus-proxy.tsx';
 import { CalendarEntries } from './calendar-entries.tsx';
 import { CalendarImport } from './calendar-import.tsx';
+import { ROW_INPUTS } from './calendar-list.ts';
 import { CalendarRowFields } from './calendar-row-fields.tsx';
 import styles from './calendar-section.module.css';
 import { useCalendarField } from './use-calendar-field.ts';
@@ -54,7 +55,7 @@ export function CalendarSection({ control, failedSubmits }: CalendarSectionProps
       <div className={styles.added}>
         <CalendarRowFields
           label={calendarTexts.newEntry}
-          name="new_calendar"
+          names={ROW_INPUTS.added}
           row={list.added}
           calendar={names.get(chosenId)}
           problems={problems.added}
