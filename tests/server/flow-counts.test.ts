@@ -164,6 +164,9 @@ it('of a flood from everywhere an instance takes fifty in a second, and the rest
   const answers = await Promise.all(Array.from({ length: 300 }, (_, client) => from(client)));
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(50);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(250);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(refused?.body).toEqual({ error: expect.stringMatching(/^Demasiad/) });
+  expect(refused?.headers.get('Retry-After')).toBe('1');
   clock.pass(1000);
   expect((await from(300)).status).toBe(204);
   expect(await stored()).toMatchObject([{ arrow: PROFILE, count: '51' }]);

@@ -29,12 +29,14 @@ const command = new Command('npm run measure -- load')
   .addHelpText('after', EXPLANATION)
   .option('--json <file>', 'writes the figures there too')
   .option('--seconds <number>', 'how long each turn takes', Number, 5)
+  .option('--only <words>', 'of strangers: those whose name has these words', '')
   .option('--rounds <number>', 'how many turns there are', Number, 5)
   .parse();
-const { json, seconds, rounds } = command.opts<{
+const { json, seconds, rounds, only } = command.opts<{
   json?: string;
   seconds: number;
   rounds: number;
+  only: string;
 }>();
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
@@ -54,7 +56,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 try {
   if (command.args[0] === 'strangers') {
-    const { table, isKept } = await measureStrangers({ cluster, folder, seconds, say });
+    const { table, isKept } = await measureStrangers({ cluster, folder, seconds, only, say });
     console.log(table);
     process.exitCode = isKept ? 0 : 1;
   } else console.log((await measure()).join('\n\n'));

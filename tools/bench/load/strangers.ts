@@ -43,11 +43,13 @@ interface Options {
   readonly cluster: Cluster;
   readonly folder: string;
   readonly seconds: number;
+  /** Of the names of those that are tried. */
+  readonly only: string;
   readonly say: (line: string) => void;
 }
 
 /** @returns the table, and whether every bound is kept */
-export async function measureStrangers({ cluster, folder, seconds, say }: Options) {
+export async function measureStrangers({ cluster, folder, seconds, only, say }: Options) {
   const before = loadNow();
   say('builds …');
   const app = join(folder, 'app');
@@ -98,6 +100,7 @@ export async function measureStrangers({ cluster, folder, seconds, say }: Option
       rows.push([name, ...costs.flatMap(({ p50, p99 }) => [ms(p50), ms(p99)]), answers]);
     addRow('nothing', quiet, '');
     for (const { name } of ATTACKS) {
+      if (name !== BASELINE.name && !name.includes(only)) continue;
       say(`${name} …`);
       await database.rows('DELETE FROM attempts');
       const attacking = attack(server.url, name, seconds + 2, stranger);
