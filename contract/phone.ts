@@ -8,6 +8,7 @@ import {
   parsePhoneNumberWithError,
 } from 'libphonenumber-js/max';
 import metadata from 'libphonenumber-js/max/metadata';
+import { DIAL_CODES, hasNumbersWithZero } from './dial-codes.ts';
 import { LONGEST } from './text.ts';
 
 export interface PhoneNumber {
@@ -166,20 +167,10 @@ const NATIONWIDE = new Set('TOLL_FREE PREMIUM_RATE SHARED_COST PERSONAL_NUMBER U
 
 /** The countries of a dial code, the main one first. */
 function sharing(dial: string): readonly string[] {
-  return Object.entries(metadata.country_calling_codes).find(([each]) => each === dial)?.[1] ?? [];
+  return DIAL_CODES.find((each) => each.dial === dial)?.countries ?? [];
 }
 
 const mainCountry = (dial: string): string | undefined => sharing(dial)[0];
-
-const ZERO_BEGINS = new Set('BF BJ CG CI GA IT RW SM TJ VA'.split(' '));
-
-/**
- * In the other countries a leading zero is dialled only inside the country and is dropped after a dial code.
- * @param country ISO 3166 alpha-2
- */
-export function hasNumbersWithZero(country: string): boolean {
-  return ZERO_BEGINS.has(country);
-}
 
 function cells(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];

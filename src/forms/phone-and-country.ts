@@ -4,6 +4,7 @@ import { focus, getValue, setValue } from '@modular-forms/react';
 import { useState } from 'react';
 import { AMERICAS } from '../ui/country-names.ts';
 import { adviceOn } from '../ui/phone/phone-advice.ts';
+import { phoneLibrary } from '../ui/phone/phone-library.ts';
 import { isEmptyPhone, readPhone } from '../ui/phone/phone-number.ts';
 import { ALWAYS, type TextForm } from './form-field.tsx';
 
@@ -24,9 +25,11 @@ export function usePhoneAndCountry(form: TextForm, options: PhoneAndCountry) {
     // The library focuses the first invalid field in the order in which it came to know them.
     options.fields.forEach(textOf);
     return {
-      isCountryChosen: hasChosenCountry(textOf('country'), textOf(phone), first),
+      opened: { country: textOf('country'), phone: textOf(phone) },
+      // Both are told of what the form was opened with once phones can be read.
+      isCountryChosen: null as boolean | null,
+      pointedOut: null as string | null,
       isDialGiven: false,
-      pointedOut: contradiction(),
     };
   });
 
@@ -34,20 +37,16 @@ export function usePhoneAndCountry(form: TextForm, options: PhoneAndCountry) {
     setValue(form, name, value, { shouldFocus: false });
   }
 
-  /** What of the form is pointed out; empty where phone and country agree. */
-  function contradiction(): string {
-    const country = textOf('country');
-    const advice = adviceOn(readPhone(textOf(phone), country), country);
-    return advice?.isContradicted ? `${textOf(phone)} ${country}` : '';
-  }
-
   return {
     /** Followed where it is read while a field is drawn. */
     country: () => textOf('country'),
     hearPhone: (country: string, isGiven: boolean) => {
       state.isDialGiven ||= isGiven;
-      if (state.isCountryChosen || isStored) return;
-      set('country', AMERICAS.includes(country) ? country : first);
+      // It is heard again when the library has read it.
+      if (isStored || !phoneLibrary()) return;
+      const { opened } = state;
+      state.isCountryChosen ??= hasChosenCountry(opened.country, opened.phone, first);
+      if (!state.isCountryChosen) set('country', AMERICAS.includes(country) ? country : first);
     },
     chooseCountry: (country: string) => {
       state.isCountryChosen = true;
@@ -60,13 +59,19 @@ export function usePhoneAndCountry(form: TextForm, options: PhoneAndCountry) {
      * contradicts it, the first try goes to the phone. The second try says that it is right.
      */
     confirm: (): boolean => {
-      const found = contradiction();
-      const isSeen = state.isDialGiven || found === '' || found === state.pointedOut;
+      const found = contradiction({ country: textOf('country'), phone: textOf(phone) });
+      const seen = state.pointedOut ?? contradiction(state.opened);
+      const isSeen = state.isDialGiven || found === '' || found === seen;
       state.pointedOut = found;
       if (!isSeen) focus(form, phone);
       return isSeen;
     },
   };
+}
+
+/** What of a form is pointed out; empty where phone and country agree. */
+function contradiction({ phone, country }: { phone: string; country: string }): string {
+  return adviceOn(readPhone(phone, country), country)?.isContradicted ? `${phone} ${country}` : '';
 }
 
 /** Whether somebody has chosen the country of a draft: one that the phone moved is not chosen. */

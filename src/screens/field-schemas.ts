@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { phoneErrors } from '#texts/controls-phone.ts';
 import { fieldErrors } from '#texts/fields.ts';
 import { cleanLine } from '../../contract/clean-line.ts';
-import { e164Of, lengthFaultOf } from '../../contract/phone.ts';
 import { hasControls, LONGEST } from '../../contract/text.ts';
 import { nameWithDial } from '../ui/phone/phone-advice.ts';
+import { phoneLibrary } from '../ui/phone/phone-library.ts';
 import { isEmptyPhone } from '../ui/phone/phone-number.ts';
 
 type Typed = 'line' | 'lines';
@@ -39,7 +39,7 @@ export function phone(missing: string) {
     v.string(missing),
     v.check((value) => !isEmptyPhone(value), missing),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const number = e164Of(dataset.value, 'EC');
+      const number = phoneLibrary()?.e164Of(dataset.value, 'EC') ?? null;
       if (number !== null) return number;
       addIssue({ message: phoneProblem(dataset.value) });
       return NEVER;
@@ -48,7 +48,9 @@ export function phone(missing: string) {
 }
 
 function phoneProblem(text: string): string {
-  const fault = lengthFaultOf(text, 'EC');
+  const library = phoneLibrary();
+  if (!library) return phoneErrors.unread;
+  const fault = library.lengthFaultOf(text, 'EC');
   if (fault === null) return phoneErrors.invalid;
   const { isShort, country, lengths } = fault;
   return phoneErrors[isShort ? 'short' : 'long'](nameWithDial(country), lengths);

@@ -93,6 +93,32 @@ test('an open form is sent to the new server, and the next screen comes with the
   expect(opened).toHaveLength(1);
 });
 
+test('a form whose phone cannot be read by the old build is there again with the new one, and goes on', async ({
+  page,
+  context,
+  deployed,
+  guard,
+}) => {
+  guard.expectFailure(/\/assets\/phone-/, 'none');
+  guard.expectFailure(/\/assets\/phone-/, 404);
+  await signIn(context, deployed.url, await person(deployed.url));
+  const release = await withhold(page, 'phone');
+  await page.goto(`${deployed.url}/`);
+  await ui.expectScreen(page, 'profile');
+  await ui.fillProfile(page);
+  await deployed.deploy();
+  await release();
+  const opened = loads(page);
+  await ui.button(page, 'Continuar').click();
+  await expect.poll(() => opened.length).toBe(1);
+  await ui.expectScreen(page, 'profile');
+  await expect(ui.field(page, 'Tu celular')).toHaveValue('+593 991234567');
+  await expect(ui.field(page, 'Ciudad')).toHaveValue('Quito');
+  await ui.button(page, 'Continuar').click();
+  await ui.expectScreen(page, 'plan');
+  expect(opened).toHaveLength(1);
+});
+
 test('who signs in on an old page is told to write the password again, and keeps the e-mail', async ({
   page,
   deployed,

@@ -1,8 +1,9 @@
 // The countries a phone can be of are those of libphonenumber-js, and the names are Spanish.
 import metadata from 'libphonenumber-js/max/metadata';
 import { describe, expect, test } from 'vitest';
-import { hasNumbersWithZero } from '../../contract/phone.ts';
+import { DIAL_CODES, hasNumbersWithZero } from '../../contract/dial-codes.ts';
 import { AMERICAS, americanCountryOptions, countryName } from '../../src/ui/country-names.ts';
+import '../support/unit/phone-library.ts';
 import { countryOf, PHONE_COUNTRIES } from '../../src/ui/phone/phone-countries.ts';
 
 const ISO_CODES = PHONE_COUNTRIES.map(({ iso2 }) => iso2);
@@ -14,6 +15,11 @@ describe('dial codes', () => {
       dials.some((other) => other !== dial && other.startsWith(dial)),
     );
     expect(clashes).toEqual([]);
+  });
+
+  test('they are those of the library, the main country of each first', () => {
+    const codes = DIAL_CODES.map(({ dial, countries }) => [dial, countries]);
+    expect(Object.fromEntries(codes)).toEqual(metadata.country_calling_codes);
   });
 
   test('every country of the library is offered once', () => {

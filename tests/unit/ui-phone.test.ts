@@ -9,6 +9,7 @@ import {
   readPhone,
   withCountry,
 } from '../../src/ui/phone/phone-number.ts';
+import '../support/unit/phone-library.ts';
 
 function ecuador(national = ''): Phone {
   return { country: 'EC', national };

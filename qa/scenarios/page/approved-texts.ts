@@ -127,6 +127,7 @@ export const ELSEWHERE: readonly string[] = [
   'Faltan dígitos: un celular de {} tiene {} después del código.',
   'Sobran dígitos: un celular de {} tiene {} después del código.',
   'Revisa el número. Ejemplo: +593 99 123 4567',
+  'No pudimos revisar el número. Revisa tu conexión e inténtalo de nuevo.',
   'Parece un teléfono fijo: sirve si recibe WhatsApp.',
   'Hay caracteres que no se admiten. Bórralos o escribe el texto de nuevo.',
   'El texto es demasiado largo: usa {} caracteres como máximo.',

@@ -13,10 +13,12 @@ import { useTextForm } from '../../forms/use-text-form.ts';
 import { textOfCalendarInfo } from '../../onboarding/assistant-texts.ts';
 import { useFlow, useOnboarding } from '../../onboarding/onboarding-context.tsx';
 import { submitForm } from '../../onboarding/submit-form.ts';
+import { awaitPhoneLibrary, usePhoneLibraryPrefetch } from '../../startup/phone-library.ts';
 import { GuideButton } from '../../tours/guide-button.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Announcer } from '../../ui/announcement.tsx';
 import { Card } from '../../ui/card.tsx';
+import { usePhoneLibrary } from '../../ui/phone/phone-library.ts';
 import { formTour } from './agent-tours.ts';
 import { AssistantField, fieldsOf } from './assistant-fields.tsx';
 import styles from './assistant-form.module.css';
@@ -26,7 +28,7 @@ import { ExampleOffer } from './examples/example-offer.tsx';
 import { useBrackets } from './examples/use-brackets.ts';
 import { AssistantPreview } from './preview/assistant-preview.tsx';
 import { SaveButton } from './save-button.tsx';
-import { offeredPhone, shownTextsOf } from './shown-texts.ts';
+import { offeredPhone, shownTextsOf, storedNumber } from './shown-texts.ts';
 import { UnsavedChanges } from './unsaved-changes.tsx';
 import { useStoredAssistant } from './use-stored-assistant.ts';
 
@@ -48,21 +50,30 @@ export function AssistantForm(props: AssistantFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const stored = useStoredAssistant();
   const known = memory.get('knownProfile');
+  usePhoneLibrary();
+  // A number that only the library reads is another text once it has arrived, which the form then follows.
+  const number = storedNumber(stored);
   const base = useMemo(
-    (): TextValues => ({ ...shownTextsOf(stored, known), template_type: serviceType }),
-    [stored, known, serviceType],
+    (): TextValues => ({
+      ...shownTextsOf(stored, known),
+      service_number: number,
+      template_type: serviceType,
+    }),
+    [stored, known, number, serviceType],
   );
   const [initialValues] = useState(() => ({
     ...base,
     ...drafts.open(email, serviceType),
     template_type: serviceType,
   }));
-  const { form, onSubmit, announcement } = useTextForm({
+  const { form, onSubmit, isPreparing, announcement } = useTextForm({
     initialValues,
     schema,
+    prepare: awaitPhoneLibrary,
     onValid: save,
     onInvalid: () => setFailedSubmits((count) => count + 1),
   });
+  usePhoneLibraryPrefetch();
   const brackets = useBrackets(form);
   const isStored = stored !== null;
   const phoneAndCountry = usePhoneAndCountry(form, {
@@ -71,7 +82,7 @@ export function AssistantForm(props: AssistantFormProps) {
     first: base.country ?? '',
     isStored,
   });
-  const offered = useMemo(() => (isStored ? null : offeredPhone(known)), [isStored, known]);
+  const offered = isStored ? null : offeredPhone(known);
   const draft = useDraft(form, { email, name: serviceType, base, isStored });
 
   function save(details: AssistantDetails) {
@@ -154,7 +165,7 @@ export function AssistantForm(props: AssistantFormProps) {
         </FormField>
         <UnsavedChanges isShown={draft.isUnsaved} onDiscard={discard} />
         <ErrorSummary form={form} names={ASKED[serviceType]} />
-        <SaveButton />
+        <SaveButton isPreparing={isPreparing} />
         <Announcer announcement={announcement} isUrgent />
       </form>
     </Card>

@@ -1,5 +1,5 @@
 // Both links were opened: what the owner has now, and the example to try it. Connected as far as this app knows.
-import { type Ref, useMemo } from 'react';
+import type { Ref } from 'react';
 import { planTexts } from '#texts/plan.ts';
 import { readyTexts } from '#texts/ready.ts';
 import type { StoredAssistant } from '../../../contract/answers.ts';
@@ -8,6 +8,7 @@ import { subscriptionOf } from '../../../machines/selectors.ts';
 import { useFlow, useOnboarding } from '../../onboarding/onboarding-context.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
+import { usePhoneLibrary } from '../../ui/phone/phone-library.ts';
 import { termsOf } from '../subscription-terms.ts';
 import { conversationOf, servicesOf } from './preview/conversation.ts';
 import { freeHours } from './preview/free-hours.ts';
@@ -34,10 +35,8 @@ function Ready({ stored, headingRef }: ReadyProps) {
   const plan = planByPriceId(priceId, priceIds);
   const isKnown = isKnownPrice(priceId, priceIds);
   const terms = subscription ? termsOf(subscription, isKnown ? plan.price : null) : [];
-  const { number, services, duration, greeting, hours } = useMemo(
-    () => summaryOf(stored),
-    [stored],
-  );
+  usePhoneLibrary();
+  const { number, services, duration, greeting, hours } = summaryOf(stored);
 
   return (
     <section aria-labelledby="ready">

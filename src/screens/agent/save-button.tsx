@@ -10,12 +10,18 @@ import styles from './save-button.module.css';
 
 const isSavingNow = hasTag('saving');
 
-export function SaveButton() {
+/** @param isPreparing whether what the form needs to be checked is waited for */
+export function SaveButton({ isPreparing }: { isPreparing: boolean }) {
   const isSaving = useFlow(isSavingNow);
   const canSave = useCan({ type: 'agent.save' });
   return (
     <div className={styles.save} data-field="submit">
-      <Button type="submit" fullWidth busy={isSaving} disabled={!canSave && !isSaving}>
+      <Button
+        type="submit"
+        fullWidth
+        busy={isSaving || isPreparing}
+        disabled={!canSave && !isSaving}
+      >
         {agentTexts.save}
       </Button>
       <SlowWait wait="saving" />

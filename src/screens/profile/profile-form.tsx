@@ -13,6 +13,11 @@ import { useDraft } from '../../forms/use-draft.ts';
 import { useTextForm } from '../../forms/use-text-form.ts';
 import { useCan, useFlow, useOnboarding, useSend } from '../../onboarding/onboarding-context.tsx';
 import { submitForm } from '../../onboarding/submit-form.ts';
+import {
+  awaitPhoneLibrary,
+  prefetchPhoneLibrary,
+  usePhoneLibraryPrefetch,
+} from '../../startup/phone-library.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Announcer } from '../../ui/announcement.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -47,9 +52,10 @@ export function ProfileForm({ user }: { user: SessionUser }) {
   const canSubmit = useCan({ type: 'profile.submit' });
   const base = useMemo(() => profileValues(user, null), [user]);
   const [initialValues] = useState(() => profileValues(user, drafts.open(user.email, 'profile')));
-  const { form, onSubmit, announcement } = useTextForm({
+  const { form, onSubmit, isPreparing, announcement } = useTextForm({
     initialValues,
     schema: profileSchema,
+    prepare: awaitPhoneLibrary,
     onValid: (profile) => {
       if (phoneAndCountry.confirm())
         submitForm(onboarding, 'profile', profile, { type: 'profile.submit' });
@@ -59,6 +65,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
       if (withoutEmail) send({ type: 'profile.submit' });
     },
   });
+  usePhoneLibraryPrefetch();
   const savedElsewhere = useFlow(isSavedElsewhere);
   const isUnreachable = user.email !== '' && mailableEmail(user.email) === null;
   const phoneAndCountry = usePhoneAndCountry(form, {
@@ -81,6 +88,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
             country={phoneAndCountry.country()}
             onCountry={phoneAndCountry.hearPhone}
             onChooseCountry={phoneAndCountry.chooseCountry}
+            fetchLibrary={prefetchPhoneLibrary}
           />
         );
       case 'email':
@@ -132,7 +140,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
             </Button>
           </Alert>
         )}
-        <Button type="submit" fullWidth busy={busy} disabled={!canSubmit && !busy}>
+        <Button type="submit" fullWidth busy={busy || isPreparing} disabled={!canSubmit && !busy}>
           {profileTexts.submit}
         </Button>
         <SlowWait />

@@ -18,5 +18,8 @@ export const phoneErrors = {
     `Faltan dígitos: un celular de ${country} tiene ${orOf(lengths)} después del código.`,
   long: (country: string, lengths: readonly number[]) =>
     `Sobran dígitos: un celular de ${country} tiene ${orOf(lengths)} después del código.`,
+  /** What reads it did not arrive. */
+  unread: 'No pudimos revisar el número. Revisa tu conexión e inténtalo de nuevo.',
+  retry: 'Reintentar',
   invalid: 'Revisa el número. Ejemplo: +593 99 123 4567',
 } as const;

@@ -1,8 +1,9 @@
 // What to say of a phone that its form's country contradicts, that is a fixed line, or none but can be read as one.
 // @rule When a phone and a country disagree
-import { internationalOf, type PhoneNumber, readPhoneNumber } from '../../../contract/phone.ts';
+import type { PhoneNumber } from '../../../contract/phone.ts';
 import { countryName } from '../country-names.ts';
 import { phoneCountry } from './phone-countries.ts';
+import { internationalOf, phoneLibrary, readPhoneNumber } from './phone-library.ts';
 import { type Phone, phoneText } from './phone-number.ts';
 
 /** Another number that the digits can be. */
@@ -29,10 +30,13 @@ const NOTHING: PhoneAdvice = { isContradicted: false, other: null, isFixed: fals
 /** With fewer digits, a number without its plus is rather a national one with a mistake. */
 const SHORTEST_INTERNATIONAL = 10;
 
-/** @param chosen the form's country, ISO 3166 alpha-2; empty where there is none */
+/**
+ * @param chosen the form's country, ISO 3166 alpha-2; empty where there is none
+ * @returns null where there is nothing to say, or nobody can tell yet
+ */
 export function adviceOn(phone: Phone, chosen: string): PhoneAdvice | null {
   const { country, national } = phone;
-  if (national === '') return null;
+  if (national === '' || !phoneLibrary()) return null;
   const number = readPhoneNumber(phoneText(phone), country);
   if (!number?.isPossible) {
     const readings = readingsOf([

@@ -1,7 +1,7 @@
 // The countries of the world with their dial codes and Spanish names, and which of them a number belongs to.
-import metadata from 'libphonenumber-js/max/metadata';
-import { readPhoneNumber } from '../../../contract/phone.ts';
+import { DIAL_CODES } from '../../../contract/dial-codes.ts';
 import { compareNames, countryName } from '../country-names.ts';
+import { readPhoneNumber } from './phone-library.ts';
 
 interface PhoneCountry {
   iso2: string;
@@ -10,7 +10,7 @@ interface PhoneCountry {
 }
 
 /** The main country of a shared dial code comes before the others. */
-const BY_DIAL = Object.entries(metadata.country_calling_codes).flatMap(([dial, countries]) =>
+const BY_DIAL = DIAL_CODES.flatMap(({ dial, countries }) =>
   countries.map((iso2): PhoneCountry => ({ iso2, name: countryName(iso2), dial })),
 );
 

@@ -3,11 +3,13 @@ import { countryOf, phoneCountry } from './phone-countries.ts';
 import {
   dialPrefix,
   digitsOf,
+  isHalfDial,
   MAX_DIGITS,
   nationalDigits,
   type Phone,
   phoneText,
   readPhone,
+  readWhole,
 } from './phone-number.ts';
 
 /** A pasted number that replaces the one before wherever it is pasted, labels and links included. */
@@ -33,17 +35,22 @@ export function editPhone(before: Phone, text: string, caret: number): PhoneEdit
   const rest = digitsOf(shown.slice(Math.max(keptEnd, prefix.length)));
   const isEmpty = head + rest === '';
 
-  if (before.unfinished !== undefined) return atEnd(readPhone(text, before.country), true);
+  if (isHalfDial(before)) return atEnd(readPhone(text, before.country), true);
+  if (before.unfinished !== undefined) {
+    const hasDial = before.unfinished.startsWith('+') || WITH_DIAL_CODE.test(text);
+    const phone = readWhole(text, before.country);
+    return phone.unfinished === text ? { phone, caret, hasDial } : atEnd(phone, hasDial);
+  }
   // A whole number is being typed, with a dial code of its own.
   if (text === '+' || (isEmpty && typed === '+'))
     return atEnd(readPhone('+', before.country), true);
-  if (WITH_DIAL_CODE.test(typed)) return atEnd(readPhone(typed, before.country), true);
+  if (WITH_DIAL_CODE.test(typed)) return atEnd(readWhole(typed, before.country), true);
   // Autofill replaced our dial code with a whole number.
   if (typed.length > 1 && keptStart < prefix.length && text.startsWith('+')) {
-    return atEnd(readPhone(text, before.country), true);
+    return atEnd(readWhole(text, before.country), true);
   }
 
-  if (isEmpty && typed.length > 1) return atEnd(readPhone(typed, before.country), false);
+  if (isEmpty && typed.length > 1) return atEnd(readWhole(typed, before.country), false);
   return editNational(before.country, head, digitsOf(typed), rest);
 }
 

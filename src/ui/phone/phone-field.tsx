@@ -1,7 +1,13 @@
 // A phone number with its country: one string in, one string out.
-import { type FocusEvent, forwardRef, useImperativeHandle, useMemo, useRef } from 'react';
-import { phoneAdviceTexts } from '#texts/controls-phone.ts';
-import { internationalOf } from '../../../contract/phone.ts';
+import {
+  type FocusEvent,
+  forwardRef,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+} from 'react';
+import { phoneAdviceTexts, phoneErrors } from '#texts/controls-phone.ts';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import control from '../control.module.css';
@@ -12,7 +18,8 @@ import { CountryPicker } from './country-picker.tsx';
 import { adviceOn } from './phone-advice.ts';
 import { PhoneAdviceNote } from './phone-advice-note.tsx';
 import styles from './phone-field.module.css';
-import { readPhone } from './phone-number.ts';
+import { onPhoneLibrary, usePhoneLibrary } from './phone-library.ts';
+import { isBlank, readPhone, shownPhone } from './phone-number.ts';
 import { type OnPhoneCountry, usePhone } from './use-phone.ts';
 
 interface PhoneFieldProps extends FieldProps {
@@ -23,29 +30,49 @@ interface PhoneFieldProps extends FieldProps {
   onCountry?: OnPhoneCountry;
   /** Called with the number's country, where the person makes it the form's. */
   onChooseCountry?: (iso2: string) => void;
+  /** Called when the library is needed: it arrives in phone-library.ts, or not. */
+  fetchLibrary: () => void;
   autoComplete?: 'tel' | 'off';
   enterKeyHint?: 'done' | 'go' | 'next' | 'send';
 }
 
 export const PhoneField = forwardRef<HTMLInputElement | null, PhoneFieldProps>(
   function PhoneField(props, ref) {
-    const { value, onChange, country = '', offered = null, onChooseCountry } = props;
+    const { value, onChange, country = '', offered = null, onChooseCountry, fetchLibrary } = props;
     const ids = useFieldIds();
     const input = useRef<HTMLInputElement>(null);
     const anchor = useRef<HTMLDivElement>(null);
     useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
-    const { phone, text, edit, pick, pickCountry, repair, onKeyDown } = usePhone({
-      value,
-      onChange,
-      onCountry: props.onCountry,
-      defaultCountry: country || 'EC',
-      input,
-    });
+    const { phone, text, isPending, edit, settle, pick, pickCountry, repair, onKeyDown } = usePhone(
+      {
+        value,
+        onChange,
+        onCountry: props.onCountry,
+        defaultCountry: country || 'EC',
+        input,
+      },
+    );
     const composed = useComposedText(text, edit);
-    const advice = useMemo(() => adviceOn(phone, country), [phone, country]);
+    const library = usePhoneLibrary();
+    const advice = useMemo(
+      () => (library ? adviceOn(phone, country) : null),
+      [library, phone, country],
+    );
     const adviceId = `${ids.control}-advice`;
     const attributes = controlAttributes(ids, props);
     const isOffered = advice?.other ? AMERICAS.includes(advice.other) : false;
+
+    useEffect(() => {
+      if (composed.isComposing) return;
+      const read = () => settle(Boolean(props.error));
+      if (library) read();
+      // At once, and not when it is rendered: a form that waited for it is judged next.
+      return onPhoneLibrary(read);
+    });
+    const isAwaited = isPending || offered !== null;
+    useEffect(() => {
+      if (isAwaited) fetchLibrary();
+    }, [isAwaited, fetchLibrary]);
 
     function handleBlur(event: FocusEvent<HTMLInputElement>) {
       repair();
@@ -84,16 +111,17 @@ export const PhoneField = forwardRef<HTMLInputElement | null, PhoneFieldProps>(
             inputMode="tel"
             autoComplete={props.autoComplete ?? 'tel'}
             enterKeyHint={props.enterKeyHint}
-            {...composed}
+            {...composed.props}
+            onFocus={fetchLibrary}
             onKeyDown={onKeyDown}
             onBlur={handleBlur}
             disabled={props.disabled}
           />
         </div>
-        {offered !== null && phone.national === '' && (
+        {offered !== null && isBlank(phone) && (
           <div>
             <Button variant="secondary" onClick={() => read(offered)}>
-              {phoneAdviceTexts.use(internationalOf(offered, phone.country) ?? offered)}
+              {phoneAdviceTexts.use(shownPhone(offered))}
             </Button>
           </div>
         )}
@@ -105,6 +133,13 @@ export const PhoneField = forwardRef<HTMLInputElement | null, PhoneFieldProps>(
           onChoose={onChooseCountry && isOffered ? choose : undefined}
           onRead={read}
         />
+        {props.error === phoneErrors.unread && (
+          <div>
+            <Button type="submit" variant="secondary">
+              {phoneErrors.retry}
+            </Button>
+          </div>
+        )}
       </Field>
     );
   },

@@ -12,7 +12,7 @@ export interface PhoneEntry {
 
 export type EditKind = 'typing' | 'deleting' | 'replacing';
 
-interface PhoneHistory {
+export interface PhoneHistory {
   past: PhoneEntry[];
   present: PhoneEntry;
   future: PhoneEntry[];
@@ -54,6 +54,14 @@ export function phoneHistory(history: PhoneHistory, action: HistoryAction): Phon
     last?.kind === kind && kind !== 'replacing' && at - last.at < COALESCE_MS && past.length > 0;
   const kept = together ? past : [...past, from].slice(-HISTORY_ENTRIES);
   return { past: kept, present: to, future: [], last: { kind, at } };
+}
+
+/** The same history with every entry read again. */
+export function readHistoryAgain(
+  { past, present, future }: PhoneHistory,
+  readEntry: (entry: PhoneEntry) => PhoneEntry,
+): PhoneHistory {
+  return { past: past.map(readEntry), present: readEntry(present), future: future.map(readEntry) };
 }
 
 function samePhone(first: Phone, second: Phone): boolean {

@@ -1,7 +1,7 @@
 // Reading and writing a phone as one string: '+593 991234567', dial code and national digits.
-import { parseDigits } from 'libphonenumber-js/max';
-import { hasNumbersWithZero, readPhoneNumber } from '../../../contract/phone.ts';
+import { hasNumbersWithZero } from '../../../contract/dial-codes.ts';
 import { beginsDial, countryOf, dialOf, phoneCountry } from './phone-countries.ts';
+import { internationalOf, phoneLibrary, readPhoneNumber } from './phone-library.ts';
 
 /** Digits of the longest international number, dial code included (E.164). */
 export const MAX_DIGITS = 15;
@@ -10,13 +10,19 @@ export interface Phone {
   /** ISO 3166 alpha-2. */
   country: string;
   national: string;
-  /** A dial code that is still being typed, '+' or '+5', or a number whose dial code no country has. */
+  /**
+   * A dial code that is still being typed, '+' or '+5', a number whose dial code no country has, or a text that is read
+   * when the library has arrived.
+   */
   unfinished?: string;
 }
 
-/** The digits of any script, in ASCII. */
+/** The digits, in ASCII: also those of Arabic and Persian, and what looks like digits. */
 export function digitsOf(text: string): string {
-  return parseDigits(text.normalize('NFKC'));
+  return text
+    .normalize('NFKC')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16))
+    .replace(/[^0-9]/g, '');
 }
 
 function isInternational(text: string): boolean {
@@ -29,6 +35,26 @@ export function nationalDigits(digits: string, country: string): string {
   return significant.slice(0, MAX_DIGITS);
 }
 
+/** What the field itself writes, and what is stored. Without the library nothing else is read. */
+const WRITTEN = /^\+[\d ]*$/;
+
+/** A text stays as it is until the library can read it. */
+function unread(text: string, current: string): Phone {
+  return { country: phoneCountry(current).iso2, national: '', unfinished: text };
+}
+
+/** A whole number that was typed or pasted at once. */
+export function readWhole(text: string, current: string): Phone {
+  const isRead = phoneLibrary() !== null || digitsOf(text) === '';
+  return isRead ? readPhone(text, current) : unread(text, current);
+}
+
+/** Reads again, with the library, what was read without it. */
+export function readAgain({ country, national, unfinished }: Phone): Phone {
+  if (unfinished !== undefined) return readPhone(unfinished, country);
+  return { country: countryOf(phoneCountry(country).dial, national, country), national };
+}
+
 /** Understands what people write and paste; `current` is the country a national number belongs to. */
 export function readPhone(text: string, current: string): Phone {
   // Reading costs several milliseconds on a phone, and an empty field is drawn with its screen.
@@ -38,11 +64,17 @@ export function readPhone(text: string, current: string): Phone {
     return { country: countryOf(read.dial, read.national, current), national: read.national };
   }
   const digits = digitsOf(text);
+  if (!phoneLibrary() && digits !== '' && !WRITTEN.test(text)) return unread(text, current);
   if (!isInternational(text)) return fromDial(phoneCountry(current).dial, digits, current);
-  const international = text.includes('+') ? digits : digits.slice(2);
+  const international = internationalDigits(text);
   const dial = dialOf(international);
   if (dial) return fromDial(dial, international.slice(dial.length), current);
   return { country: current, national: '', unfinished: `+${international.slice(0, MAX_DIGITS)}` };
+}
+
+/** The digits of an international number, without the prefix that leads abroad. */
+function internationalDigits(text: string): string {
+  return text.includes('+') ? digitsOf(text) : digitsOf(text).slice(2);
 }
 
 function fromDial(dial: string, rest: string, current: string): Phone {
@@ -61,6 +93,12 @@ export function phoneText({ country, national, unfinished }: Phone): string {
   return unfinished ?? dialPrefix(country) + national;
 }
 
+/** A known number as people write it: '+593 99 123 4567', or '+593 991234567' as long as the library is not here. */
+export function shownPhone(text: string): string {
+  if (phoneLibrary()) return internationalOf(text, 'EC') ?? text;
+  return phoneText(readPhone(text, 'EC'));
+}
+
 /** The field's value: the text without a trailing space. */
 export function phoneValue(phone: Phone): string {
   return phoneText(phone).trimEnd();
@@ -68,16 +106,27 @@ export function phoneValue(phone: Phone): string {
 
 /** The same national digits under another country's dial code. */
 export function withCountry(phone: Phone, country: string): Phone {
+  const { unfinished = '' } = phone;
+  if (unfinished !== '' && !phoneLibrary() && !isHalfDial(phone)) {
+    const digits = internationalDigits(unfinished);
+    const dial = isInternational(unfinished) ? dialOf(digits) : undefined;
+    if (dial === undefined) return unread(unfinished, country);
+    return { country, national: nationalDigits(digits.slice(dial.length), country) };
+  }
   return { country, national: nationalDigits(phone.national, country) };
+}
+
+/** Whether nothing is there but a dial code, or the beginning of one. */
+export function isBlank(phone: Phone): boolean {
+  return phone.unfinished === undefined ? phone.national === '' : isHalfDial(phone);
 }
 
 /** Whether more digits may make it a dial code. */
 export function isHalfDial({ unfinished }: Phone): boolean {
-  return unfinished !== undefined && beginsDial(unfinished.slice(1));
+  return unfinished?.startsWith('+') === true && beginsDial(unfinished.slice(1));
 }
 
 /** A phone that is only a dial code, or part of one, counts as empty. */
 export function isEmptyPhone(value: string): boolean {
-  const phone = readPhone(value, 'EC');
-  return phone.unfinished === undefined ? phone.national === '' : isHalfDial(phone);
+  return isBlank(readPhone(value, 'EC'));
 }

@@ -1,15 +1,10 @@
 // Creates a sample conversation between a client and the assistant from the texts of the form.
 
 import { exampleTexts, previewTexts } from '#texts/preview.ts';
-import {
-  ASKED,
-  ASSISTANT_DEFAULTS,
-  ASSISTANT_FIELDS,
-  type ServiceType,
-} from '../../../../contract/assistant.ts';
-import { internationalOf } from '../../../../contract/phone.ts';
+import { ASKED, ASSISTANT_FIELDS, type ServiceType } from '../../../../contract/assistant.ts';
 import { readCalendarList } from '../../../onboarding/assistant-texts.ts';
 import { countryName } from '../../../ui/country-names.ts';
+import { shownPhone } from '../../../ui/phone/phone-number.ts';
 import { confirmEdit } from '../calendars/calendar-list.ts';
 import { type FreeHours, freeHours } from './free-hours.ts';
 import { shortened } from './shortened.ts';
@@ -148,7 +143,7 @@ function firstLine(text: string): string {
 
 function phoneOf(text: string): string {
   if (text.replace(/\D/g, '').length < FEWEST_DIGITS) return '';
-  return internationalOf(text, ASSISTANT_DEFAULTS.country) ?? shortened(text, LENGTHS.name);
+  return shortened(shownPhone(text), LENGTHS.name);
 }
 
 /** The medical form has no greeting field; a stored greeting is kept and sent again. */
