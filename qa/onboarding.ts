@@ -54,7 +54,6 @@ export const onboardingFlow: Flow = defineFlow({
     names: STATE_NAMES,
     data: DATA_WORDS,
     step: (meta) => (isObject(meta) && typeof meta.step === 'string' ? meta.step : undefined),
-    titles: { and: (count) => `y ${count} más`, endsIn: 'termina en' },
   },
   invariants: INVARIANTS,
   ubiquitousEvents: /^(location\.|page\.|session\.(started|ended|logout)$)/,

@@ -32,6 +32,7 @@ const ACTOR_ROLES = Object.fromEntries(
 );
 
 export const VIEW_WORDS: ViewConfig = {
+  language: 'es',
   app: 'VIRSI',
   run: 'npm run flow -- e2e',
   screen: (meta) => (isMeta(meta) ? screenWords(meta) : undefined),

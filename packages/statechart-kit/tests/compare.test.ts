@@ -8,6 +8,7 @@ import { compareCharts, compareVersions, defineFlow, machineAt, mutantsOf } from
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { walletMachine } from '../examples/wallet.ts';
+import { TEXTS } from '../src/texts/texts.ts';
 import { viewComparison } from '../src/view/comparison.ts';
 import { comparisonMarkdown } from '../src/view/comparison-markdown.ts';
 import { viewArrows } from '../src/view/transitions.ts';
@@ -104,7 +105,7 @@ test('Markdown and its drawings have names and texts as they are, whatever those
   const flow = defineFlow({ machine: of(2) });
   const before = { ref: 'v1', commit: 'abc1234', subject: '' };
   const changes = { before, after: null, ...compareCharts(of(1), flow.machine), scenarios: null };
-  const text = comparisonMarkdown(viewComparison(flow, changes, viewArrows(flow)));
+  const text = comparisonMarkdown(viewComparison(flow, changes, viewArrows(flow)), TEXTS.en);
   const [, was = '', is = ''] = text.split('```mermaid\nstateDiagram-v2\n');
   for (const drawing of [was, is]) {
     const lines = drawing.split('\n```\n')[0]?.split('\n') ?? [];
@@ -201,11 +202,11 @@ export const right = createMachine({ id: 'right' });`,
       { part: 'description', was: 'A lamp. Here.', is: 'Not kept. Here.' },
     ]);
     const page = await compare('--markdown');
-    expect(page).toMatch(/^## Qué cambió en el flujo, de HEAD\\~2 \([0-9a-f]+\) a los archivos/);
+    expect(page).toMatch(/^## What changed in the flow, from HEAD\\~2 \([0-9a-f]+\) to the files/);
     expect(page).toContain(
-      '- ≠ cambió: «todo el flujo»\n  - la descripción: antes A lamp. Here.; ahora Not kept. Here.\n',
+      '- ≠ changed: “the whole flow”\n  - the description: before A lamp. Here.; now Not kept. Here.\n',
     );
-    expect(page).toMatch(/### Antes\n\n```mermaid\n[^`]+A lamp. Here.\n```\n\n### Después\n/);
+    expect(page).toMatch(/### Before\n\n```mermaid\n[^`]+A lamp. Here.\n```\n\n### After\n/);
   });
 
   test('that git does not know, or that has no machine, is said', async () => {

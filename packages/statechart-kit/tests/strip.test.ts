@@ -1,5 +1,6 @@
 // What a filmstrip shows: the screens where somebody rests, each with all that was done since the one before.
 import { expect, test } from 'vitest';
+import { TEXTS } from '../src/texts/texts.ts';
 import { seenAt } from '../src/viewer/seen-at.ts';
 import { framesOf, type WalkStep } from '../src/viewer/strip/frames.ts';
 
@@ -22,7 +23,7 @@ test('waits are told with the screen they lead to', () => {
     step('Preparando', 'Responde bien.', true),
     step('Listo', 'Hay una configuración.'),
   ];
-  expect(framesOf(steps)).toEqual([
+  expect(framesOf(steps, TEXTS.en)).toEqual([
     {
       title: 'Entrar',
       words: ['Abre.', 'No hay sesión.'],
@@ -39,11 +40,11 @@ test('waits are told with the screen they lead to', () => {
 });
 
 test('a walk that ends in a wait ends there, and nothing done is nothing said', () => {
-  expect(framesOf([step('Entrar', ''), step('Comprobando', 'Pulsa.', true)])).toEqual([
+  expect(framesOf([step('Entrar', ''), step('Comprobando', 'Pulsa.', true)], TEXTS.en)).toEqual([
     { title: 'Entrar', words: [], picture: 'Entrar.jpg', caption: '' },
     { title: 'Comprobando', words: ['Pulsa.'], picture: 'Comprobando.jpg', caption: '' },
   ]);
-  expect(framesOf([])).toEqual([]);
+  expect(framesOf([], TEXTS.en)).toEqual([]);
 });
 
 test('a picture of another moment says so, and so does a missing one', () => {
@@ -51,9 +52,9 @@ test('a picture of another moment says so, and so does a missing one', () => {
     { ...step('Editar', ''), isOther: true },
     { ...step('Listo', 'Guarda.'), picture: null, isOther: true },
   ];
-  expect(framesOf(steps).map(({ caption }) => caption)).toEqual([
-    'Otra vista del mismo estado.',
-    'Sin imagen.',
+  expect(framesOf(steps, TEXTS.en).map(({ caption }) => caption)).toEqual([
+    'Another look of the same state.',
+    'No picture.',
   ]);
 });
 

@@ -45,7 +45,7 @@ function wordsOf({ label, points }: MapLayout['arrows'][number]): Box {
   return label?.isBeside ? [x, y - 20, x + 112, y + 20] : [x - 46, y - 39, x + 46, y];
 }
 
-/** The titles of the columns and of what is below, and 'Empieza' and 'Termina'. */
+/** The titles of the columns and of what is below, and 'Starts' and 'Ends'. */
 function headsOf({ lanes, bands, nodes }: MapLayout): readonly Box[] {
   return [
     ...lanes.map(({ x }): Box => [x, 4, x + 176, 30]),
@@ -129,14 +129,14 @@ test('guards without a name, delays, answers and endings are told in general wor
   const guarded = (await viewed({ machine: MACHINES.guarded })).view;
   const jumps = guarded.transitions.filter(({ event }) => event === 'jump');
   expect(jumps.map(({ guard }) => guard?.words)).toEqual([
-    'si se cumple su condición',
-    'si se cumple su condición',
+    'if its condition holds',
+    'if its condition holds',
     undefined,
   ]);
   expect(causesAt(guarded, 'guarded.over | always | 1')).toEqual([['decision', 'isTall']]);
   const past = (await viewed({ machine: MACHINES.past })).view;
   expect(causesAt(past, 'past.paused | xstate.after.5000.past.paused | 1')).toEqual([
-    ['time', 'pasan 5000 ms'],
+    ['time', '5000 ms pass'],
   ]);
   expect(past.transitions.find(({ event }) => event === 'restart')?.to).toBe('form');
   const asking = (await viewed({ machine: signUpMachine, input: { email: '' } })).view;
@@ -151,7 +151,7 @@ test('guards without a name, delays, answers and endings are told in general wor
 test('what is emitted is told by its type', async () => {
   const { simulation } = await viewed({ machine: MACHINES.guarded });
   const moments = simulation.simulatedSteps(simulation.choicesFor(['jump']));
-  expect(moments.at(-1)?.notices).toEqual(['se emite refused']);
+  expect(moments.at(-1)?.notices).toEqual(['refused is emitted']);
 });
 
 const shop = createMachine({
@@ -198,8 +198,8 @@ test('a journey that a change breaks is told where charts are compared, and the 
   expect(view.journeys.map(({ title }) => title)).toEqual(['On foot']);
   expect(view.comparison?.sections).toEqual([
     {
-      title: 'Recorridos que ya no se pueden hacer',
-      changes: [{ lead: '«By air»', words: 'paso 2: fly', states: [], details: [] }],
+      title: 'Journeys that cannot be made any more',
+      changes: [{ lead: '“By air”', words: 'step 2: fly', states: [], details: [] }],
     },
   ]);
 });

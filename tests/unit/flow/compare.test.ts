@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { onboardingMachine } from '../../../machines/onboarding-machine.ts';
 import { changedScenarios } from '../../../packages/statechart-kit/src/scenarios/play-scenarios.ts';
+import { TEXTS } from '../../../packages/statechart-kit/src/texts/texts.ts';
 import { viewComparison } from '../../../packages/statechart-kit/src/view/comparison.ts';
 import { comparisonMarkdown } from '../../../packages/statechart-kit/src/view/comparison-markdown.ts';
 import { viewArrows } from '../../../packages/statechart-kit/src/view/transitions.ts';
@@ -108,7 +109,10 @@ describe.each(Object.entries(MISTAKES))('%s', (_, { place, value, ...told }) => 
   });
 
   test('is drawn for a pull request, as it was and as it is', async () => {
-    const text = comparisonMarkdown(viewComparison(onboardingFlow, await changed, arrows));
+    const text = comparisonMarkdown(
+      viewComparison(onboardingFlow, await changed, arrows),
+      TEXTS.es,
+    );
     const [, before, after] = text.split('```mermaid\nstateDiagram-v2\n');
     expect(before).toContain(told.drawn[0]);
     expect(after).toContain(told.drawn[1]);

@@ -50,7 +50,7 @@ describe('formats', () => {
   ];
 
   test('text, HTML and JUnit name everything that is missing', () => {
-    const texts = [textReport(departed), unescaped(htmlReport(departed))];
+    const texts = [textReport(departed), unescaped(htmlReport(departed, 'es'))];
     for (const text of [...texts, unescaped(junitReport(departed))]) {
       expect(missing.filter(({ id }) => !text.includes(id))).toEqual([]);
       expect(text).toContain('landed in "notFound"');
@@ -70,7 +70,7 @@ describe('formats', () => {
   });
 
   test('HTML is one page that loads nothing and has a title, a language and a main part', () => {
-    const page = htmlReport(departed);
+    const page = htmlReport(departed, 'es');
     expect(page).not.toMatch(/\b(src|srcset|action)=|https?:|@import|url\(|<script/);
     expect([...page.matchAll(/href="([^"]*)"/g)].every(([, to]) => to?.startsWith('#'))).toBe(true);
     expect(page).toMatch(/<html lang="en">[\s\S]*<title>Coverage[\s\S]*<main>[\s\S]*<h1>/);
@@ -122,7 +122,9 @@ describe('the command', () => {
   test('writes a report into a file and prints the summary', async () => {
     const file = join(folder, 'report.html');
     expect(await call('--format', 'html', '--out', file)).toMatch(/^Paths walked \(node\): /);
-    expect(readFileSync(file, 'utf8')).toBe(htmlReport(coverageReport(coveredFlow, whole, whole)));
+    expect(readFileSync(file, 'utf8')).toBe(
+      htmlReport(coverageReport(coveredFlow, whole, whole), 'es'),
+    );
   });
 
   test('refuses a file that is no record', async () => {

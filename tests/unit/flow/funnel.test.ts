@@ -72,12 +72,15 @@ test('counts are exact, and the shares that were put in lie within their interva
   }
   const profile = screenOf(funnels[0], 'authenticated.profileForm.editing');
   expect(profile.errors.map(({ words }) => words)).toEqual(['Tu celular']);
-  expect(sentenceOf(profile)).toMatch(
+  expect(sentenceOf(profile, 'es')).toMatch(
     /^De cada 100 que llegan a «Completar el perfil», \d+ siguen a «Comparar los planes»; .*1\d se van; \d+ corrigen «Tu celular»\.$/,
   );
   const alone = { words: 'Plan', count: 1, to: 'plan', isBack: false };
   expect(
-    sentenceOf({ ...profile, title: 'Perfil', came: 100, left: 1, went: [alone], errors: [] }),
+    sentenceOf(
+      { ...profile, title: 'Perfil', came: 100, left: 1, went: [alone], errors: [] },
+      'es',
+    ),
   ).toBe('De cada 100 que llegan a «Perfil», 1 sigue a «Plan»; 1 se va.');
   // All that was made could have been counted by a page.
   const known = new Set(flowCounts({ VITE_FLOW_COUNTS: 'on' })?.names);
@@ -88,7 +91,7 @@ describe('of two versions', () => {
   const versionsOf = (...versions: readonly Partial<Simulated>[]) =>
     made(versions).funnels.filter(({ kind }) => kind === 'version');
   const found = ([before, after]: readonly Funnel[]) =>
-    before && after ? differencesOf(before, after).filter(({ isChance }) => !isChance) : [];
+    before && after ? differencesOf(before, after, 'es').filter(({ isChance }) => !isChance) : [];
 
   test('the difference that was put in is found, with its size', () => {
     const more = { leaves: { ...LEAVES, 'authenticated.profileForm': 0.28 } };

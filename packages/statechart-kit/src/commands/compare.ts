@@ -15,6 +15,7 @@ import {
 import { readRunLooks } from '../looks/run-looks.ts';
 import type { Flow } from '../model/flow.ts';
 import type { FlowPath } from '../paths/find-paths.ts';
+import { textsOf } from '../texts/texts.ts';
 import { viewComparison } from '../view/comparison.ts';
 import { comparisonMarkdown } from '../view/comparison-markdown.ts';
 import { viewArrows } from '../view/transitions.ts';
@@ -54,10 +55,7 @@ export function addCompare(
     .option('--from <run>', 'what is compared with them', app?.from)
     .option('--accepted <file>', 'what people decided about the pictures')
     .option('--json', 'the changes as data')
-    .option(
-      '--markdown',
-      'with --since: for a pull request, in Spanish, drawn as it was and as it is',
-    )
+    .option('--markdown', 'with --since: for a pull request, drawn as it was and as it is')
     .addHelpText('after', EXPLANATION);
   act<Options>(command, source, async (flow, options) => {
     const { since, pictures, from, accepted, json, markdown, export: name } = options;
@@ -80,6 +78,7 @@ export function addCompare(
       markdown && chart
         ? comparisonMarkdown(
             viewComparison(flow, chart, viewArrows(flow)),
+            textsOf(flow),
             judged?.pictures.map(pictureLine),
           )
         : `${chart ? chartChangesText(chart) : ''}${judged ? runsText(judged) : ''}`;

@@ -14,9 +14,10 @@ import { Finding } from '../finding.ts';
 import { readText } from '../load/read-text.ts';
 import type { Flow, Picture } from '../model/flow.ts';
 import type { FlowPath } from '../paths/find-paths.ts';
+import { type Language, languageOf } from '../texts/texts.ts';
 import { act, type FlowSource, tellLimits } from './source.ts';
 
-const FORMATS: Readonly<Record<string, (report: CoverageReport) => string>> = {
+const FORMATS: Readonly<Record<string, (report: CoverageReport, language: Language) => string>> = {
   text: textReport,
   json: (report) => `${JSON.stringify(report, null, 2)}\n`,
   junit: junitReport,
@@ -82,7 +83,7 @@ async function tellCoverage(
   const run = other ?? model;
   const pictures = captures === undefined ? undefined : picturesOf(captures, out);
   const report = coverageReport(flow, run, model, pictures);
-  const told = FORMATS[options.json ? 'json' : options.format]?.(report) ?? '';
+  const told = FORMATS[options.json ? 'json' : options.format]?.(report, languageOf(flow)) ?? '';
   if (saveRun !== undefined) writeFileSync(saveRun, `${JSON.stringify(run, null, 2)}\n`);
   if (out === undefined) process.stdout.write(told);
   else {

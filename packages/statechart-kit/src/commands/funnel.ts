@@ -5,16 +5,15 @@ import { changesIn, funnelsOf, pointsOf, sentenceOf } from '../counts/funnel.ts'
 import { rateOf } from '../counts/rates.ts';
 import { readText } from '../load/read-text.ts';
 import type { Flow } from '../model/flow.ts';
+import { type Language, TEXTS, type Texts } from '../texts/texts.ts';
 import { flowViewOf } from '../view/flow-view.ts';
 import type { Funnel, FunnelScreen } from '../view/funnel-model.ts';
 import type { FlowView } from '../view/view-model.ts';
 import { act, type FlowSource } from './source.ts';
 
-const EXAMPLE = 'EJEMPLO: nadie hizo estas visitas.';
-
 /** The funnels of all that was counted, of its halves and of its versions. */
 export const funnelsIn = (flow: Flow, view: FlowView, file: CountsFile): readonly Funnel[] =>
-  funnelsOf(view, flow.config.view ?? {}, partsOf(file), file.limits);
+  funnelsOf(view, flow.config.view ?? {}, partsOf(file, view.language), file.limits);
 
 /** Adds the command `funnel`. */
 export function addFunnel(program: Command, source: FlowSource): void {
@@ -28,8 +27,12 @@ export function addFunnel(program: Command, source: FlowSource): void {
     const counts = readCounts(readText(file), file);
     const { view } = await flowViewOf(flow, []);
     const funnels = funnelsIn(flow, view, counts);
-    const told = { isExample: counts.isExample, funnels, changes: changesIn(funnels) };
-    const text = json ? JSON.stringify(told, null, 2) : linesOf(told).join('\n');
+    const told = {
+      isExample: counts.isExample,
+      funnels,
+      changes: changesIn(funnels, view.language),
+    };
+    const text = json ? JSON.stringify(told, null, 2) : linesOf(told, view.language).join('\n');
     process.stdout.write(`${text}\n`);
   });
 }
@@ -40,30 +43,37 @@ interface Said {
   readonly changes: ReturnType<typeof changesIn>;
 }
 
-function linesOf({ isExample, funnels: [all], changes }: Said): readonly string[] {
+function linesOf(
+  { isExample, funnels: [all], changes }: Said,
+  language: Language,
+): readonly string[] {
+  const { funnel: texts } = TEXTS[language];
+  const points = (share: number) => pointsOf(share, language);
   const screens = all?.screens.toSorted((a, b) => (a.place ?? 99) - (b.place ?? 99)) ?? [];
   return [
-    ...(isExample ? [EXAMPLE] : []),
-    `Lo contado ${all?.title}`,
+    ...(isExample ? [texts.example] : []),
+    texts.counted(all?.title ?? ''),
     '',
-    HEAD,
-    ...screens.map(rowOf),
+    texts.head.map((word, index) => word.padStart(WIDTHS[index] ?? 0)).join('  '),
+    ...screens.map((screen) => rowOf(screen, texts)),
     '',
-    ...screens.filter(({ place }) => place !== null).map(sentenceOf),
+    ...screens.filter(({ place }) => place !== null).map((it) => sentenceOf(it, language)),
     '',
     ...changes.map(
       ({ title, words, share, low, high, to }) =>
-        `${to}: en «${title}» ${words} ${pointsOf(share)} de cada 100 (entre ${pointsOf(low)} y ${pointsOf(high)})`,
+        `${to}: ${texts.change(title, words, points(share), points(low), points(high))}`,
     ),
-    ...(changes.length === 0 ? ['Ninguna diferencia en el tiempo es más que azar.'] : []),
+    ...(changes.length === 0 ? [texts.noChange] : []),
   ];
 }
 
-const HEAD = ['llegan', ' siguen', 'vuelven', ' se van', '       %', 'mediana', 'pantalla'].join(
-  '  ',
-);
+/** Of the columns before the screen's name. */
+const WIDTHS = [7, 7, 7, 7, 8, 7];
 
-function rowOf({ came, went, left, median, title, saw }: FunnelScreen): string {
+function rowOf(
+  { came, went, left, median, title, saw }: FunnelScreen,
+  texts: Texts['funnel'],
+): string {
   const sum = (isBack: boolean) =>
     went.reduce((all, it) => all + (it.isBack === isBack ? it.count : 0), 0);
   const { low, high } = rateOf(left, came);
@@ -71,6 +81,6 @@ function rowOf({ came, went, left, median, title, saw }: FunnelScreen): string {
     ...[came, sum(false), sum(true), left].map((count) => String(count).padStart(7)),
     `${Math.round(low * 100)}–${Math.round(high * 100)}`.padStart(8),
     (median === null ? '' : `${Math.round(median / 1000)} s`).padStart(7),
-    title + (saw[0] ? `; lo último: ${saw[0].words}` : ''),
+    title + (saw[0] ? texts.last(saw[0].words) : ''),
   ].join('  ');
 }

@@ -52,7 +52,7 @@ export interface Serving {
 const FOLDER = 'flow-view';
 
 const EXPLANATION = `
-Pages in Spanish: the screens with a card for each state, a simulation by samples, the paths and what a run in the
+Pages in the language of the configuration: the screens with a card for each state, a simulation by samples, the paths and what a run in the
 browser covered, and what changed since another version. The folder holds all they need:
 its index.html opens as a file.
 
@@ -73,7 +73,7 @@ export function addView(program: Command, source: FlowSource, app?: AppView): vo
     .option('--compare <versions>', 'what git calls them: before, or before..after')
     .option('--before <run>', 'the folder of an older run: the pictures that differ')
     .option('--accepted <file>', 'what was decided about those pictures before')
-    .option('--notes <file>', 'what the pages exported (default: notas.json in the written folder)')
+    .option('--notes <file>', 'what the pages exported (default: what lies in the written folder)')
     .option('--counts <file>', 'what was counted of the flow: how many came, went on and left')
     .option('--json', 'the view as data, and no pages')
     .addHelpText('after', EXPLANATION + (app ? SERVED : ''));

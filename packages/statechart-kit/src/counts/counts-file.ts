@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { Finding } from '../finding.ts';
 import { grouped } from '../grouped.ts';
 import { plainMessage } from '../plain-message.ts';
+import { type Language, TEXTS } from '../texts/texts.ts';
 import type { Funnel } from '../view/funnel-model.ts';
 
 const day = v.pipe(v.string(), v.isoDate());
@@ -44,22 +45,23 @@ export interface CountsPart extends Pick<Funnel, 'kind' | 'title'> {
 }
 
 /** All of it, its halves, and its versions, each kind in the order of time. */
-export function partsOf({ from, to, rows }: CountsFile): readonly CountsPart[] {
+export function partsOf({ from, to, rows }: CountsFile, language: Language): readonly CountsPart[] {
+  const { funnel: texts } = TEXTS[language];
   const middle = new Date((Date.parse(from) + Date.parse(to)) / 2).toISOString().slice(0, 10);
   const halves: readonly CountsPart[] = [
-    { kind: 'half', title: `hasta el ${middle}`, rows: rows.filter(({ day }) => day <= middle) },
-    { kind: 'half', title: 'desde entonces', rows: rows.filter(({ day }) => day > middle) },
+    { kind: 'half', title: texts.until(middle), rows: rows.filter(({ day }) => day <= middle) },
+    { kind: 'half', title: texts.since, rows: rows.filter(({ day }) => day > middle) },
   ];
   const sorted = rows.toSorted((a, b) => a.day.localeCompare(b.day));
   const versions = [...grouped(sorted, ({ chart }) => [chart])].map(
     ([chart, own]): CountsPart => ({
       kind: 'version',
-      title: `versión ${chart}, desde el ${own[0]?.day}`,
+      title: texts.version(chart, own[0]?.day ?? ''),
       rows: own,
     }),
   );
   return [
-    { kind: 'all', title: `del ${from} al ${to}`, rows },
+    { kind: 'all', title: texts.days(from, to), rows },
     ...(halves.every((half) => half.rows.length > 0) ? halves : []),
     ...(versions.length > 1 ? versions : []),
   ];

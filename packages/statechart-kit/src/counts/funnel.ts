@@ -1,13 +1,14 @@
 // How many came to each screen, went on, went back and left, from what was counted.
 import { grouped } from '../grouped.ts';
 import type { ViewConfig } from '../model/flow.ts';
+import { type Language, TEXTS, type Texts } from '../texts/texts.ts';
 import type { Funnel, FunnelScreen, Told } from '../view/funnel-model.ts';
 import type { FlowView } from '../view/view-model.ts';
 import { ENDS, ERRS, LOOKED, RETURNS } from './count-visit.ts';
 import type { CountsPart } from './counts-file.ts';
 import { differenceOf } from './rates.ts';
 
-type View = Pick<FlowView, 'states' | 'nodes' | 'transitions'>;
+type View = Pick<FlowView, 'language' | 'states' | 'nodes' | 'transitions'>;
 type Words = Pick<ViewConfig, 'fields' | 'failures'>;
 
 /**
@@ -37,8 +38,9 @@ function funnelOf(
   { view, words: { fields = {}, failures = /^xstate\.error\./ }, rests, units, limits }: Known,
   { rows, ...part }: CountsPart,
 ): Funnel {
+  const texts = TEXTS[view.language].funnel;
   const titles = new Map(view.states.map((state) => [state.name, state.title]));
-  const titleOf = (name: string) => titles.get(name) ?? 'una pantalla que ya no existe';
+  const titleOf = (name: string) => titles.get(name) ?? texts.unknownScreen;
   const fieldOf = (name: string) => fields[name] ?? name;
   const counts = sumsOf(rows);
   const screens = units.map(({ name, host, place, states }): FunnelScreen => {
@@ -65,8 +67,8 @@ function funnelOf(
         .sort((a, b) => b.count - a.count),
       left: Math.max(0, total(leaving)),
       saw: toldBy(leaving, ({ from, to }) => {
-        if (to !== '') return `un error junto a «${fieldOf(to)}»`;
-        return rests.has(from) ? `«${titleOf(from)}»` : `la espera «${titleOf(from)}»`;
+        if (to !== '') return texts.errorAt(fieldOf(to));
+        return (rests.has(from) ? TEXTS[view.language].quoted : texts.wait)(titleOf(from));
       }),
       errors: toldBy(of(ERRS), ({ to }) => fieldOf(to)),
       failures: toldBy(
@@ -129,11 +131,13 @@ function unitsOf({ nodes }: View, rests: ReadonlySet<string>, counts: readonly S
 }
 
 /** What the innermost arrow of the event says of it. */
-function causesOf({ transitions }: View, from: string, event: string): string {
+function causesOf({ language, transitions }: View, from: string, event: string): string {
   const own = transitions.filter(
     (arrow) => arrow.event === event && `${from}.`.startsWith(`${arrow.from}.`),
   );
-  return [...new Set(own.at(-1)?.causes.map(({ short }) => short))].join(' o ') || event;
+  return (
+    [...new Set(own.at(-1)?.causes.map(({ short }) => short))].join(TEXTS[language].or) || event
+  );
 }
 
 /** As if all of a class lay evenly in it. */
@@ -150,25 +154,28 @@ function medianOf(looks: readonly Sum[], limits: readonly number[]): number | nu
 }
 
 /** What became of whoever came to the screen, each with its words. */
-export const outcomesOf = ({ went, left, errors }: FunnelScreen): readonly Told[] => [
+export const outcomesOf = (
+  { went, left, errors }: FunnelScreen,
+  texts: Texts['funnel'],
+  isOne = false,
+): readonly Told[] => [
   ...went.map(({ words, count, isBack }) => ({
-    words: `${isBack ? 'vuelven a' : 'siguen a'} «${words}»`,
+    words: (isBack ? texts.goBack : texts.goOn)(words, isOne),
     count,
   })),
-  { words: 'se van', count: left },
-  ...errors.map(({ words, count }) => ({ words: `corrigen «${words}»`, count })),
+  { words: texts.leave(isOne), count: left },
+  ...errors.map(({ words, count }) => ({ words: texts.correct(words, isOne), count })),
 ];
 
-const ofOne = (verb: string) => verb.slice(0, -1);
-
-/** 'De cada 100 que llegan a «Perfil», 71 siguen a «Plan»; 18 se van; 11 corrigen «Tu celular».' */
-export function sentenceOf(screen: FunnelScreen): string {
-  const said = outcomesOf(screen).flatMap(({ words, count }) => {
+/** 'Of each 100 who come to “Profile”, 71 go on to “Plan”; 18 leave; 1 corrects “Your phone”.' */
+export function sentenceOf(screen: FunnelScreen, language: Language): string {
+  const { funnel: texts } = TEXTS[language];
+  const alone = outcomesOf(screen, texts, true);
+  const said = outcomesOf(screen, texts).flatMap(({ words, count }, index) => {
     const share = Math.round((100 * count) / Math.max(1, screen.came));
-    if (share === 0) return [];
-    return `${share} ${share === 1 ? words.replace(/^(siguen|vuelven|se van|corrigen)/, ofOne) : words}`;
+    return share > 0 ? `${share} ${share === 1 ? alone[index]?.words : words}` : [];
   });
-  return `De cada 100 que llegan a «${screen.title}», ${said.join('; ') || 'no se sabe de ninguno'}.`;
+  return texts.of100(screen.title, said.join('; ') || texts.unknown);
 }
 
 /** What became of whoever came to a screen, in two parts. */
@@ -179,26 +186,31 @@ export interface Difference extends ReturnType<typeof differenceOf> {
 }
 
 /** Each, with what of it may be chance. */
-export function differencesOf(before: Funnel, after: Funnel): readonly Difference[] {
+export function differencesOf(
+  before: Funnel,
+  after: Funnel,
+  language: Language,
+): readonly Difference[] {
+  const { funnel: texts } = TEXTS[language];
   const pairs = after.screens.flatMap((screen) => {
     const older = before.screens.find(({ name }) => name === screen.name);
-    return older ? outcomesOf(screen).map((now) => ({ screen, older, now })) : [];
+    return older ? outcomesOf(screen, texts).map((now) => ({ screen, older, now })) : [];
   });
   return pairs.map(({ screen: { name, title, came }, older, now: { words, count } }) => {
-    const was = outcomesOf(older).find((it) => it.words === words)?.count ?? 0;
+    const was = outcomesOf(older, texts).find((it) => it.words === words)?.count ?? 0;
     return { name, title, words, ...differenceOf([was, older.came], [count, came], pairs.length) };
   });
 }
 
-/** Of each 100, in Spanish. */
-export const pointsOf = (share: number): string =>
-  (100 * share).toLocaleString('es', { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+/** Of each 100. */
+export const pointsOf = (share: number, language: Language): string =>
+  (100 * share).toLocaleString(language, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 
 /** What changed from one half or version to the next, and is no chance. */
-export const changesIn = (funnels: readonly Funnel[]) =>
+export const changesIn = (funnels: readonly Funnel[], language: Language) =>
   funnels.flatMap((after, index) => {
     const before = funnels[index - 1];
-    const found = before?.kind === after.kind ? differencesOf(before, after) : [];
+    const found = before?.kind === after.kind ? differencesOf(before, after, language) : [];
     return found.flatMap((it) =>
       it.isChance ? [] : { ...it, from: before?.title, to: after.title },
     );

@@ -1,5 +1,6 @@
 // The coverage report as one HTML page that needs no network and no script.
 import { escapeMarkup } from '../escape.ts';
+import type { Language } from '../texts/texts.ts';
 import { STYLE } from './html-style.ts';
 import { type CoverageReport, MEASURES, type MeasureName } from './report.ts';
 import {
@@ -12,7 +13,7 @@ import {
 } from './text-report.ts';
 
 /** A page of its own, which loads nothing. */
-export function htmlReport(report: CoverageReport): string {
+export function htmlReport(report: CoverageReport, language: Language): string {
   const { runner, paths, steps, seconds, passing } = report;
   const time = seconds === undefined ? '' : `, ${seconds} seconds`;
   return `<!doctype html>
@@ -42,7 +43,7 @@ ${list(passing)}
 ${report.sections.map(section).join('\n')}
 <p>${WITHOUT_PATH}: ${escapeMarkup(sectionsWithoutPath(report).join('; ') || 'none')}.</p>
 <h2>Paths</h2>
-${report.byPath.map(path).join('\n')}
+${report.byPath.map((it) => path(it, language)).join('\n')}
 </main>
 </body>
 </html>
@@ -80,12 +81,15 @@ function picture(file: string): string {
   return `<a href="${escapeMarkup(encodeURI(file))}"><img src="${escapeMarkup(encodeURI(file))}" alt="${escapeMarkup(name)}" loading="lazy" height="200"></a>`;
 }
 
-function path({ id, title, steps, covers, newly, departure }: CoverageReport['byPath'][number]) {
+function path(
+  { id, title, steps, covers, newly, departure }: CoverageReport['byPath'][number],
+  language: Language,
+) {
   const kinds = ['transitions', 'states', 'guards'] as const;
   const fails = departure
     ? `<p class="bad">✗ Step ${departure.step}, ${escapeMarkup(departure.event)}: ${escapeMarkup(departure.problem)}</p>`
     : '';
-  return `<details id="${id}"><summary><code>${id}</code> ${departure ? '<strong class="bad">✗ fails</strong> ' : ''}<span lang="es">${escapeMarkup(title)}</span> (${steps} steps)</summary>
+  return `<details id="${id}"><summary><code>${id}</code> ${departure ? '<strong class="bad">✗ fails</strong> ' : ''}<span lang="${language}">${escapeMarkup(title)}</span> (${steps} steps)</summary>
 ${fails}${kinds
   .map((kind) => {
     const fresh = new Set(newly[kind]);

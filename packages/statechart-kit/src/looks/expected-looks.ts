@@ -12,7 +12,7 @@ export interface ExpectedLook {
   readonly id: string;
   readonly state: string;
   readonly snapshot: AnyMachineSnapshot;
-  /** In Spanish: how it differs from the other looks of the state. Empty without a difference. */
+  /** How it differs from the other looks of the state. Empty without a difference. */
   readonly words: string;
   readonly path: string;
   readonly step: number;

@@ -1,6 +1,10 @@
 // What the kit is told of an app, and what it makes of it.
 import type { AnyActorLogic, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import type { CauseKind } from '../texts/en.ts';
+import type { Language } from '../texts/texts.ts';
 import type { ModelEvent } from './event.ts';
+
+export type { CauseKind };
 
 /** What an actor can tell its machine, once: an event it sends, its output, or the error it fails with. */
 export type Sample = {
@@ -82,6 +86,8 @@ export interface FlowConfig {
 
 /** What the pages for people say of an app, in their language. */
 export interface ViewConfig {
+  /** What the pages speak themselves. English without it. */
+  readonly language?: Language;
   /** The product's name. The machine's id without it. */
   readonly app?: string;
   /** The command that runs the app in a browser and takes its pictures. */
@@ -181,9 +187,6 @@ export interface ActorRole {
   readonly how: Readonly<Record<string, string | null>>;
 }
 
-/** On any screen, `browser` is an address or the Back button, and `tab` something in another tab. */
-export type CauseKind = 'person' | 'answer' | 'time' | 'browser' | 'tab' | 'decision';
-
 /** Why a transition is taken: a sentence for reading, a few words for the chart. */
 export interface Cause {
   readonly kind: CauseKind;
@@ -226,8 +229,6 @@ export interface Words {
   readonly data?: Readonly<Record<string, string>>;
   /** The product step of a state, for the titles of paths. */
   readonly step?: (meta: unknown) => string | undefined;
-  /** How the titles of paths say that there is more, and where a path ends. English without it. */
-  readonly titles?: { readonly and: (count: number) => string; readonly endsIn: string };
 }
 
 /** The words of one state, in the language of the pages. */

@@ -3,10 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Finding } from '../finding.ts';
 import { readText } from '../load/read-text.ts';
+import { TEXTS } from '../texts/texts.ts';
 import { type Note, type ReadNotes, readNotes } from './notes.ts';
-
-/** What the page calls its export. */
-const NOTES_FILE = 'notas.json';
 
 interface Where {
   /** A file that must be there. */
@@ -17,8 +15,10 @@ interface Where {
 
 /** @throws {Finding} when the file cannot be read, or has notes of something else */
 export function notesIn({ notes, out }: Where, app: string): readonly Note[] {
-  const beside = out === undefined ? undefined : join(out, NOTES_FILE);
-  const file = notes ?? (beside !== undefined && existsSync(beside) ? beside : undefined);
+  // What the page calls its export.
+  const names =
+    out === undefined ? [] : Object.values(TEXTS).map(({ files }) => join(out, files.notes));
+  const file = notes ?? names.find((name) => existsSync(name));
   if (file === undefined) return [];
   const read = readNotes(readText(file), app);
   if (read.kind === 'read') return read.notes;

@@ -4,6 +4,7 @@ import { stateName } from '../chart/state-name.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
 import type { ModelEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
+import { textsOf } from '../texts/texts.ts';
 import { saysOf, stepWords } from './words.ts';
 
 interface TitledStep {
@@ -22,12 +23,10 @@ export function titleOf(flow: Flow, steps: readonly TitledStep[], end: AnyMachin
   const answers = told.filter(({ event }) => saysOf(flow, event));
   const pieces = piecesOf(flow, answers.length > 0 ? answers : told);
   const rest = pieces.length - MOST_PIECES;
-  const { and, endsIn } = flow.config.words?.titles ?? ENGLISH;
-  const more = rest > 0 ? ` ${and(rest)}` : '';
-  return `${capitalised(joined(pieces.slice(0, MOST_PIECES)))}${more}; ${endsIn} ${stateName(end.value)}`;
+  const texts = textsOf(flow);
+  const more = rest > 0 ? ` ${texts.more(rest)}` : '';
+  return `${capitalised(joined(pieces.slice(0, MOST_PIECES)))}${more}; ${texts.words.endsIn} ${stateName(end.value)}`;
 }
-
-const ENGLISH = { and: (count: number) => `and ${count} more`, endsIn: 'ends in' };
 
 interface Piece {
   readonly step: string | undefined;

@@ -1,31 +1,33 @@
 // The comparison of two charts as Markdown for a pull request: in words, and drawn as it was and as it is.
 import { escapeMarkdown, escapeMermaid } from '../escape.ts';
 import { grouped } from '../grouped.ts';
+import type { Texts } from '../texts/texts.ts';
 import type { ViewChange, ViewComparison } from './view-model.ts';
 
 /** @param pictures that differ, a line for each */
 export function comparisonMarkdown(
   comparison: ViewComparison,
+  texts: Texts,
   pictures: readonly string[] = [],
 ): string {
   const { before, after, summary, sections, unseen, titles } = comparison;
   const lineOf = ({ lead, states, words, details }: ViewChange) => {
-    const where = states.map((name) => `«${titles[name]}»`).join(', ');
+    const where = states.map((name) => texts.quoted(titles[name] ?? name)).join(', ');
     const told = [lead, where, words].filter(Boolean).join(': ');
     return [told, ...details.map(({ text }) => text)].map(escapeMarkdown).join('\n  - ');
   };
   const lists = [
     ...sections.map(({ title, changes }) => ({ title, lines: changes.map(lineOf) })),
-    { title: 'Imágenes que difieren', lines: pictures.map(escapeMarkdown) },
+    { title: texts.comparison.differing, lines: pictures.map(escapeMarkdown) },
   ];
   return `${[
-    `## Qué cambió en el flujo, de ${escapeMarkdown(before)} a ${escapeMarkdown(after)}`,
+    `## ${texts.comparison.inFlow(escapeMarkdown(before), escapeMarkdown(after))}`,
     ...(summary ? [summary] : []),
     ...lists
       .filter(({ lines }) => lines.length > 0)
       .map(({ title, lines }) => `### ${title}\n\n${lines.map((it) => `- ${it}`).join('\n')}`),
-    ...drawingOf(comparison, 'Antes', 'was'),
-    ...drawingOf(comparison, 'Después', 'is'),
+    ...drawingOf(comparison, texts.before, 'was'),
+    ...drawingOf(comparison, texts.after, 'is'),
     ...(unseen ? [escapeMarkdown(unseen)] : []),
   ].join('\n\n')}\n`;
 }

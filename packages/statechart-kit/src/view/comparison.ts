@@ -1,59 +1,17 @@
-// The changes between two versions of the machine, in Spanish.
+// The changes between two versions of the machine, in words.
 import { nameOf } from '../chart/state-name.ts';
 import { countedStates, stateNodes } from '../chart/transitions.ts';
-import {
-  type ChangedState,
-  type ChangedTransition,
-  isUnchanged,
-  type Kind,
-  otherParts,
-  type StatePart,
-  type TransitionPart,
-} from '../compare/chart-changes.ts';
+import { isUnchanged, type Kind, otherParts } from '../compare/chart-changes.ts';
 import type { VersionChanges } from '../compare/compare-versions.ts';
 import type { Version } from '../compare/machine-at.ts';
 import type { Contrast } from '../compare/meaning.ts';
 import type { Flow } from '../model/flow.ts';
+import { textsOf } from '../texts/texts.ts';
 import { declaredCause } from '../words/causes.ts';
 import { roleOf } from '../words/roles.ts';
 import { brokenWalks } from './journeys.ts';
 import { titleOf } from './states.ts';
 import type { ViewArrow, ViewChange, ViewComparison } from './view-model.ts';
-
-const CHANGE_WORDS: Readonly<Record<ChangedState['change'] | ChangedTransition['change'], string>> =
-  {
-    added: '+ nuevo',
-    removed: '− quitado',
-    changed: '≠ cambió',
-    retargeted: '↷ lleva a otro lugar',
-    moved: '⇅ otro orden',
-  };
-
-const STATE_WORDS: Readonly<Record<StatePart, string>> = {
-  kind: 'qué clase de estado es',
-  description: 'la descripción',
-  screen: 'la pantalla o su dirección',
-  tags: 'las marcas',
-  initial: 'por dónde empieza',
-  entry: 'lo que hace al entrar',
-  exit: 'lo que hace al salir',
-  calls: 'lo que espera',
-  input: 'lo que envía a quien pregunta',
-  output: 'con qué termina',
-  context: 'lo que sabe al empezar',
-  other: 'otra cosa de su configuración',
-};
-
-const TRANSITION_WORDS: Readonly<Record<TransitionPart, string>> = {
-  target: 'adónde lleva',
-  guard: 'su condición',
-  actions: 'lo que hace en el camino',
-  reenter: 'si vuelve a entrar en la pantalla',
-  delay: 'cuánto espera',
-  description: 'la descripción',
-  order: 'en qué lugar se pregunta',
-  other: 'otra cosa de su configuración',
-};
 
 /** @param arrows of the present machine, whose words are told */
 export function viewComparison(
@@ -61,6 +19,7 @@ export function viewComparison(
   changes: VersionChanges,
   arrows: readonly ViewArrow[],
 ): ViewComparison {
+  const { comparison: texts, quoted } = textsOf(flow);
   const { before, after, states, transitions, names, scenarios } = changes;
   const causes = new Map(
     arrows.flatMap(({ id, event, causes: [cause] }) => [
@@ -90,35 +49,35 @@ export function viewComparison(
       .map(({ says, where = '' }) => changeOf({ lead: says, words: where }));
   const sections: ViewComparison['sections'] = [
     {
-      title: 'Pantallas que toca',
+      title: texts.screens,
       changes: screenTitles(flow, changes.screens).map((lead) => changeOf({ lead })),
     },
     {
-      title: 'Estados',
+      title: texts.states,
       changes: states.map(({ state, change, parts }) =>
         changeOf({
-          lead: CHANGE_WORDS[change],
+          lead: texts.changes[change],
           states: [state],
-          details: parts.map((it) => detailOf(flow, it, STATE_WORDS[it.part])),
+          details: parts.map((it) => detailOf(flow, it, texts.stateParts[it.part])),
         }),
       ),
     },
     {
-      title: 'Flechas',
+      title: texts.arrows,
       changes: changed.map(({ change, from, to, was, words, others }) =>
         changeOf({
-          lead: CHANGE_WORDS[change],
+          lead: texts.changes[change],
           states: [from],
           words:
             change === 'retargeted'
-              ? `${words}: llevaba a «${titles[was ?? from]}», lleva a «${titles[to ?? from]}»`
-              : `${words} → «${titles[to ?? was ?? from]}»`,
-          details: others.map((it) => detailOf(flow, it, TRANSITION_WORDS[it.part])),
+              ? texts.led(words, titles[was ?? from] ?? '', titles[to ?? from] ?? '')
+              : `${words} → ${quoted(titles[to ?? was ?? from] ?? '')}`,
+          details: others.map((it) => detailOf(flow, it, texts.arrowParts[it.part])),
         }),
       ),
     },
     {
-      title: 'Lo que tiene un nombre',
+      title: texts.named,
       changes: names.map((it) =>
         changeOf({
           lead: `≠ ${nameWords(flow, it.kind, it.name)}`,
@@ -128,18 +87,20 @@ export function viewComparison(
       ),
     },
     {
-      title: 'Recorridos que ya no se pueden hacer',
+      title: texts.brokenWalks,
       changes: brokenWalks(flow).map(({ journey: { title, steps }, step }) =>
-        changeOf({ lead: `«${title}»`, words: `paso ${step}: ${steps[step - 1]}` }),
+        changeOf({ lead: quoted(title), words: texts.atStep(step, steps[step - 1] ?? '') }),
       ),
     },
-    { title: 'Lo escrito que ya no se cumple', changes: played(false), language: 'en' },
-    { title: 'Lo escrito que ahora se cumple', changes: played(true), language: 'en' },
+    { title: texts.broken, changes: played(false), language: 'en' },
+    { title: texts.holding, changes: played(true), language: 'en' },
   ];
+  // Nothing is said to be the same when something was not looked at.
+  const unchanged = changes.unseen.length > 0 ? texts.noDifference : texts.same;
   return {
     before: versionWords(before),
-    after: after ? versionWords(after) : 'los archivos de ahora',
-    summary: isUnchanged(changes) ? (changes.unseen.length > 0 ? NO_DIFFERENCE : SAME) : '',
+    after: after ? versionWords(after) : texts.now,
+    summary: isUnchanged(changes) ? unchanged : '',
     unseen: unseenWords(flow, changes),
     sections: sections.filter((it) => it.changes.length > 0),
     states: states.map(({ state, change }) => ({ name: state, change })),
@@ -153,52 +114,32 @@ const changeOf = (
   it: Pick<ViewChange, 'lead'> & Partial<Omit<ViewChange, 'lead'>>,
 ): ViewChange => ({ states: [], words: '', details: [], ...it });
 
-/** `lo que envía…: antes …; ahora …`. What is told of a value that has a name: the name in words, and yes or no. */
-function detailOf({ config }: Flow, told: Contrast, what?: string): ViewChange['details'][number] {
+/** `what it sends: before …; now …`. What is told of a value that has a name: the name in words, and yes or no. */
+function detailOf(flow: Flow, told: Contrast, what?: string): ViewChange['details'][number] {
+  const { answers, was: wasWords, is: isWords } = textsOf(flow).comparison;
   const inWords = (text: string) =>
     text.replaceAll(/([\w$]+) ?: ?([^,]*)/g, (all, key: string, value: string) => {
-      const data = config.words?.data?.[key];
-      return data === undefined ? all : `${data}: ${ANSWERS[value] ?? value}`;
+      const data = flow.config.words?.data?.[key];
+      return data === undefined ? all : `${data}: ${answers[value] ?? value}`;
     });
   const [was, is] = [inWords(told.was), inWords(told.is)];
-  const text = [was && `antes ${was}`, is && `ahora ${is}`].filter(Boolean).join('; ');
+  const text = [was && wasWords(was), is && isWords(is)].filter(Boolean).join('; ');
   return { was, is, text: what === undefined ? text : `${what}: ${text}` };
 }
 
-const ANSWERS: Readonly<Record<string, string>> = {
-  true: 'sí',
-  '!0': 'sí',
-  false: 'no',
-  '!1': 'no',
-  null: 'nada',
-};
-
 function nameWords(flow: Flow, kind: Kind, name: string): string {
-  switch (kind) {
-    case 'guards':
-      return `La condición «${flow.config.words?.guards?.[name] ?? name}»`;
-    case 'actions':
-      return `Lo que hace «${name}»`;
-    case 'actors':
-      return `Cómo se hace: ${roleOf(flow, name).asks}`;
-    case 'delays':
-      return `La espera «${name}»`;
-  }
+  const words = kind === 'guards' ? flow.config.words?.guards?.[name] : undefined;
+  const told = kind === 'actors' ? roleOf(flow, name).asks : (words ?? name);
+  return textsOf(flow).comparison.names[kind](told);
 }
 
-/** Nothing is said to be the same when something was not looked at. */
-const SAME = '✓ El flujo es el mismo.';
-const NO_DIFFERENCE =
-  'No se ve ninguna diferencia en los estados, las flechas, las condiciones, lo que se hace, lo que se envía ni lo que se sabe al empezar.';
-
 function unseenWords(flow: Flow, { unseen }: VersionChanges): string {
+  const { comparison: texts } = textsOf(flow);
   const parts = unseen.map(({ kind, name }) => {
-    if (kind === 'chart') return name || 'código de todo el flujo';
+    if (kind === 'chart') return name || texts.wholeCode;
     return kind === 'actors' ? roleOf(flow, name).asks : nameWords(flow, kind, name);
   });
-  return parts.length === 0
-    ? ''
-    : `No se miró cómo se hace por dentro lo que el diagrama solo nombra: ${parts.join('; ')}.`;
+  return parts.length === 0 ? '' : texts.unseen(parts.join('; '));
 }
 
 /** Those of an older version go by their names. */
@@ -206,7 +147,8 @@ function titlesOf(flow: Flow, names: readonly string[]): Readonly<Record<string,
   const known = new Map(
     countedStates(flow.machine).map((node) => [nameOf(node), titleOf(flow, node)]),
   );
-  const titleIn = (name: string) => (name === '' ? 'todo el flujo' : (known.get(name) ?? name));
+  const titleIn = (name: string) =>
+    name === '' ? textsOf(flow).wholeFlow : (known.get(name) ?? name);
   return Object.fromEntries(names.map((name) => [name, titleIn(name)]));
 }
 

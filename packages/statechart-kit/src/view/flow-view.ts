@@ -12,6 +12,7 @@ import { type RunLooks, runLooks } from '../looks/run-looks.ts';
 import type { Flow } from '../model/flow.ts';
 import type { Note } from '../notes/notes.ts';
 import type { FlowPath } from '../paths/find-paths.ts';
+import { languageOf, textsOf } from '../texts/texts.ts';
 import { factsOf } from '../words/screens.ts';
 import { viewComparison } from './comparison.ts';
 import { viewEdges } from './edges.ts';
@@ -75,8 +76,9 @@ export async function flowViewOf(
   const view: FlowView = {
     format: 'statechart-kit.view',
     version: 1,
+    language: languageOf(flow),
     app: told.app ?? flow.machine.id,
-    person: told.person ?? 'la persona',
+    person: told.person ?? textsOf(flow).person,
     who: told.who ?? {},
     start: leafNames(stateName(exploreGraph(flow).initial.snapshot.value))[0] ?? '',
     description: factsOf(flow, flow.machine.root).description,

@@ -4,6 +4,7 @@ import { breadthFirst } from '../explore/breadth-first.ts';
 import { type Edge, exploreGraph } from '../explore/graph.ts';
 import { Finding } from '../finding.ts';
 import type { Flow, Journey } from '../model/flow.ts';
+import { textsOf } from '../texts/texts.ts';
 import { causeOf, startWords } from '../words/causes.ts';
 import { shownIn } from '../words/screens.ts';
 import type { ViewPath, ViewStep } from './view-model.ts';
@@ -18,7 +19,7 @@ export function viewJourneys(flow: Flow, isCompared = false): readonly ViewPath[
   const journeys =
     told.length > 0
       ? told.map((journey) => ({ ...journey, edges: walkJourney(flow, journey) }))
-      : [{ title: 'Hasta el final', says: '', edges: wayToTheEnd(flow) }];
+      : [{ title: textsOf(flow).words.toTheEnd, says: '', edges: wayToTheEnd(flow) }];
   return journeys.map(({ title, says, edges }, index) => ({
     id: `j${index + 1}`,
     title,

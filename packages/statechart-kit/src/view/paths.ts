@@ -5,6 +5,7 @@ import { exploreGraph } from '../explore/graph.ts';
 import { describeEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
 import type { FlowPath, Step } from '../paths/find-paths.ts';
+import { textsOf } from '../texts/texts.ts';
 import { startStep, viewStep } from './journeys.ts';
 import type { ViewPath, ViewStep } from './view-model.ts';
 
@@ -33,7 +34,8 @@ function titleOf(
   const all = happeningsOf(flow, steps);
   const rare = all.toSorted((a, b) => count(a) - count(b)).slice(0, MOST_TOLD);
   const told = all.filter((it) => rare.includes(it)).map(({ name }) => name);
-  return [...told, `termina en «${placeName(flow, steps.at(-1))}»`].join('; ');
+  const { quoted, words } = textsOf(flow);
+  return [...told, `${words.endsIn} ${quoted(placeName(flow, steps.at(-1)))}`].join('; ');
 }
 
 /** Each cause where it happens, once. */

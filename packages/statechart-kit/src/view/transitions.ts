@@ -6,6 +6,7 @@ import { stateNodes, targetState, transitionsOf } from '../chart/transitions.ts'
 import { type Edge, exploreGraph } from '../explore/graph.ts';
 import { matchesEvent } from '../model/event.ts';
 import type { Cause, Flow } from '../model/flow.ts';
+import { textsOf } from '../texts/texts.ts';
 import { causeOf, declaredCause, distinctCauses } from '../words/causes.ts';
 import { initialOf } from '../words/screens.ts';
 import type { ViewArrow } from './view-model.ts';
@@ -20,6 +21,7 @@ export function viewArrows(flow: Flow): readonly ViewArrow[] {
   const edges = [...exploreGraph(flow).edges.values()].flat();
   const ends = endsOf(edges, leadsTo);
   const taking = causesTaken(flow, edges, (id, type) => matchesEvent(events.get(id) ?? '', type));
+  const { words } = textsOf(flow);
   return declared.map(({ id, from, transition }): ViewArrow => {
     const guard = guardOf(flow, transition);
     const { eventType: event } = transition;
@@ -31,7 +33,7 @@ export function viewArrows(flow: Flow): readonly ViewArrow[] {
       ends: [...(ends.get(id) ?? [])],
       event,
       guard,
-      causes: event ? causes : [decision(guard?.words)],
+      causes: event ? causes : [decision(guard?.words ?? words.otherwise)],
     };
   });
 }
@@ -45,17 +47,17 @@ function targetOf({ target }: AnyTransitionDefinition): string | null {
 const shownTarget = (node: AnyStateNode) =>
   node.parent === undefined && node.type === 'compound' ? initialOf(node) : node;
 
-function guardOf({ config }: Flow, { guard }: AnyTransitionDefinition): ViewArrow['guard'] {
+function guardOf(flow: Flow, { guard }: AnyTransitionDefinition): ViewArrow['guard'] {
   if (guard === undefined) return null;
   const name = guardName(guard, '') ?? '';
-  return { name, words: config.words?.guards?.[name] ?? (name || UNNAMED) };
+  return {
+    name,
+    words: flow.config.words?.guards?.[name] ?? (name || textsOf(flow).words.unnamed),
+  };
 }
 
-const UNNAMED = 'si se cumple su condición';
-/** The condition of a branch after guarded ones. */
-const OTHERWISE = 'en otro caso';
-
-const decision = (words = OTHERWISE): Cause => ({ kind: 'decision', words, short: words });
+/** A branch after guarded ones has no condition. */
+const decision = (words: string): Cause => ({ kind: 'decision', words, short: words });
 
 function endsOf(
   edges: readonly Edge[],

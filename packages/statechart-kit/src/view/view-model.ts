@@ -9,6 +9,7 @@ import type { LookView } from '../looks/run-looks.ts';
 import type { ActorRole, Cause } from '../model/flow.ts';
 import type { Note } from '../notes/notes.ts';
 import type { ViewSimulation } from '../simulate/recorded.ts';
+import type { Language } from '../texts/texts.ts';
 import type { StateFacts } from '../words/screens.ts';
 import type { Funnel } from './funnel-model.ts';
 
@@ -41,7 +42,7 @@ export interface ViewState extends Omit<StateFacts, 'state' | 'screen'> {
   readonly initial: string | null;
   /** It is left as soon as it is entered, so nobody sees it. */
   readonly isPassing: boolean;
-  /** Its own name in Spanish. */
+  /** Its own name in words. */
   readonly title: string;
   readonly texts: readonly string[];
   readonly waits: readonly ViewWait[];
@@ -58,7 +59,7 @@ export interface ViewArrow {
   /** In which states within `to` the machine rests after it. */
   readonly ends: readonly string[];
   readonly event: string;
-  /** The guard's name and its condition in Spanish. Null without a guard. */
+  /** The guard's name and its condition in words. Null without a guard. */
   readonly guard: { readonly name: string; readonly words: string } | null;
   readonly causes: readonly Cause[];
 }
@@ -158,6 +159,7 @@ export interface ViewPictureChange extends PictureChange {
 export interface FlowView {
   readonly format: 'statechart-kit.view';
   readonly version: 1;
+  readonly language: Language;
   readonly app: string;
   /** Whoever uses it, inside a sentence. */
   readonly person: string;

@@ -1,5 +1,6 @@
 // The viewer's document. It holds the data, and its policy forbids every request.
 import { escapeMarkup } from '../escape.ts';
+import { TEXTS } from '../texts/texts.ts';
 import type { FlowView } from './view-model.ts';
 
 /** `file:` is needed beside 'self' because a page opened from disk has no origin. */
@@ -21,13 +22,13 @@ export function viewerPage(
   { style, hasApp }: { readonly style: string; readonly hasApp: boolean },
 ): string {
   return `<!doctype html>
-<html lang="es">
+<html lang="${view.language}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${POLICY}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Flujo · ${escapeMarkup(view.app)}</title>
+<title>${TEXTS[view.language].flow} · ${escapeMarkup(view.app)}</title>
 <link rel="icon" href="data:,">
 <style>${style}</style>
 </head>

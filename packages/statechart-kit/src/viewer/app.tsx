@@ -17,8 +17,8 @@ import { REPORT } from './paths/report.tsx';
 import { Search } from './search/search.tsx';
 import { Simulate } from './simulate/simulate.tsx';
 import { Tabs } from './tabs.tsx';
-import { pathWithId, stateNamed, VIEW } from './view-data.ts';
-import { TABS, useIsPhone, useViewerLocation, type ViewerLocation } from './viewer-location.ts';
+import { pathWithId, stateNamed, TEXT, VIEW } from './view-data.ts';
+import { useIsPhone, useViewerLocation, type ViewerLocation } from './viewer-location.ts';
 
 export function App() {
   const [address, go] = useViewerLocation();
@@ -38,12 +38,10 @@ export function App() {
   return (
     <ReactFlowProvider key={level}>
       <header className="head">
-        <h1>Flujo de {VIEW.app}</h1>
+        <h1>{TEXT.flowOf(VIEW.app)}</h1>
         <Search go={go} />
         <Tabs tab={tab} go={go} />
-        {VIEW.counted?.isExample && (
-          <p className="example">Números de ejemplo: nadie hizo estas visitas</p>
-        )}
+        {VIEW.counted?.isExample && <p className="example">{TEXT.madeUp}</p>}
       </header>
       <main className={`columns ${tab} ${hasPanel ? '' : 'alone'}`}>
         <div className={`drawing ${level}`}>
@@ -60,7 +58,7 @@ export function App() {
           )}
         </div>
         {hasPanel && (
-          <section className="panel" aria-label={TABS.find((it) => it.tab === tab)?.panel}>
+          <section className="panel" aria-label={TEXT.tabs[tab].panel}>
             {tab === 'estado' && state && <StateCard state={state} go={go} />}
             {tab === 'simular' && <Simulate location={location} go={go} />}
             {tab === 'recorridos' && (

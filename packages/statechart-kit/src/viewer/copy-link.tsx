@@ -1,23 +1,21 @@
 // Copies the address of what is shown, which opens it again.
 import { useState } from 'react';
+import { TEXT } from './view-data.ts';
 
-const COPIED =
-  location.protocol === 'file:'
-    ? 'Enlace copiado. Quien lo abra necesita esta carpeta en el mismo sitio de su equipo.'
-    : 'Enlace copiado: abre justo esto.';
-const REFUSED = 'Este navegador no deja copiarlo: está en la barra de direcciones.';
+const { link } = TEXT;
+const COPIED = location.protocol === 'file:' ? link.file : link.copied;
 
 export function CopyLink() {
   const [said, setSaid] = useState('');
   const copy = () =>
     navigator.clipboard.writeText(location.href).then(
       () => COPIED,
-      () => REFUSED,
+      () => link.refused,
     );
   return (
     <div className="group">
       <button type="button" onClick={() => void copy().then(setSaid)}>
-        Copiar el enlace
+        {link.copy}
       </button>
       <small role="status">{said}</small>
     </div>

@@ -4,12 +4,12 @@ import type { Theme, ViewportName } from '../captures/captures.ts';
 import type { ViewLook, ViewState } from '../view/view-model.ts';
 import { Choice } from './choice.tsx';
 import { seenAt } from './seen-at.ts';
-import { MISSING, VIEW } from './view-data.ts';
+import { TEXT, VIEW } from './view-data.ts';
 
-const SCREENS = [
-  { value: '360', text: 'Teléfono' },
-  { value: '1280', text: 'Escritorio' },
-] as const;
+const SCREENS = (['360', '1280'] as const).map((value) => ({
+  value,
+  text: TEXT.viewports[value],
+}));
 
 interface PictureProps {
   readonly state: ViewState;
@@ -41,7 +41,7 @@ export function PictureAt(props: PictureAtProps) {
     <figure className="picture">
       {pictures && (
         <Choice
-          label="Pantalla"
+          label={TEXT.look.screen}
           options={SCREENS.filter(({ value }) => look.seen[value])}
           value={at}
           onChange={onViewport}
@@ -62,7 +62,7 @@ export function PictureAt(props: PictureAtProps) {
           <NoPicture />
         </div>
       )}
-      <figcaption>{isOther ? 'Otra vista del mismo estado.' : look.words}</figcaption>
+      <figcaption>{isOther ? TEXT.otherLook : look.words}</figcaption>
     </figure>
   );
 }
@@ -72,15 +72,14 @@ export function lookAt({ looks }: ViewState, shown: string | undefined) {
   return { look: exact ?? looks[0], isOther: shown !== undefined && !exact };
 }
 
-const altOf = ({ title }: ViewState, { words }: ViewLook) =>
-  `Pantalla «${title}»${words ? `, ${words}` : ''}`;
+const altOf = ({ title }: ViewState, { words }: ViewLook) => TEXT.look.alt(title, words);
 
 function NoPicture() {
   return (
     <p>
-      Sin imagen.
+      {TEXT.noPicture}
       {VIEW.missing.map((part) => (
-        <small key={part}> {MISSING[part]}</small>
+        <small key={part}> {TEXT.missing[part]}</small>
       ))}
     </p>
   );

@@ -1,13 +1,7 @@
 // Reads the view of the flow from the page.
 import { leafNames } from '../chart/state-name.ts';
-import type {
-  FlowView,
-  ViewArrow,
-  ViewGap,
-  ViewPath,
-  ViewState,
-  ViewWait,
-} from '../view/view-model.ts';
+import { TEXTS } from '../texts/texts.ts';
+import type { FlowView, ViewArrow, ViewPath, ViewState, ViewWait } from '../view/view-model.ts';
 import type { ViewerParts } from './parts.ts';
 
 const island = document.getElementById('flow-view');
@@ -16,14 +10,10 @@ export const PARTS: ViewerParts = globalThis.viewerParts ?? {};
 
 export const VIEW: FlowView = JSON.parse(island?.textContent ?? 'null');
 
+export const TEXT = TEXTS[VIEW.language];
+
 /** Whether anything was compared. */
 export const IS_COMPARED = VIEW.comparison !== null || VIEW.pictureChanges !== null;
-
-/** What a reader misses, as a sentence. */
-export const MISSING: Readonly<Record<ViewGap, string>> = {
-  pictures: 'Faltan las imágenes: aquí no hay ninguna ejecución en el navegador que se pueda leer.',
-  coverage: 'Falta la cobertura: la última ejecución es de otra versión del flujo.',
-};
 
 const statesByName = new Map(VIEW.states.map((state) => [state.name, state]));
 const transitionsById = new Map(VIEW.transitions.map((it) => [it.id, it]));

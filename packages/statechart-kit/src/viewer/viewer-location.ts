@@ -4,17 +4,17 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { CauseKind } from '../model/flow.ts';
 import { IS_COMPARED, VIEW } from './view-data.ts';
 
-/** In the order of their buttons: what the button says, and what the panel is called. */
+/** In the order of their buttons. */
 export const TABS = [
-  { tab: 'estado', name: 'Pantallas', panel: 'Estado' },
-  { tab: 'simular', name: 'Simular', panel: 'Simulación' },
-  { tab: 'recorridos', name: 'Recorridos', panel: 'Recorridos' },
-  ...(VIEW.counted ? [{ tab: 'embudo', name: 'Embudo', panel: 'Embudo' } as const] : []),
-  ...(IS_COMPARED ? [{ tab: 'cambios', name: 'Comparar', panel: 'Comparación' } as const] : []),
+  'estado',
+  'simular',
+  'recorridos',
+  ...(VIEW.counted ? (['embudo'] as const) : []),
+  ...(IS_COMPARED ? (['cambios'] as const) : []),
 ] as const;
-export type Tab = (typeof TABS)[number]['tab'];
+export type Tab = (typeof TABS)[number];
 /** What stands beside the panel: the screens as cards, or the way of a person over them. */
-const LEVELS = ['tarjetas', 'camino'] as const;
+export const LEVELS = ['tarjetas', 'camino'] as const;
 type Level = (typeof LEVELS)[number];
 
 export interface ViewerLocation {
@@ -58,7 +58,7 @@ function viewerLocationOf(hash: string): ViewerLocation {
   const level =
     LEVELS.find((it) => it === query.get('nivel')) ?? (isNarrow() ? 'tarjetas' : 'camino');
   return {
-    tab: TABS.find(({ tab }) => tab === nowCalled(query.get('vista')))?.tab ?? 'estado',
+    tab: TABS.find((tab) => tab === nowCalled(query.get('vista'))) ?? 'estado',
     state: query.get('estado'),
     level,
     kinds: KINDS.filter((kind) => listOf(query.get('flechas')).includes(kind)),

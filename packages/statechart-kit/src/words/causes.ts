@@ -3,6 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { delayOf, describeEvent, type ModelEvent } from '../model/event.ts';
 import type { Cause, Flow } from '../model/flow.ts';
 import { saysOf } from '../paths/words.ts';
+import { textsOf } from '../texts/texts.ts';
 import { roleOf } from './roles.ts';
 import { asSentence } from './sentence.ts';
 
@@ -27,21 +28,23 @@ export function declaredCause(flow: Flow, event: ModelEvent): Cause {
     return { kind: 'time', words: asSentence(words), short: words };
   }
   const [, what, of, name = ''] = SYSTEM.exec(event.type) ?? [];
-  const words = ANY[event.type] ?? (what ? `${name} ${ENDINGS[what]}` : describeEvent(event));
+  const { anyEvent, done, error } = textsOf(flow).words;
+  const told = what ? (what === 'done' ? done : error)(name) : describeEvent(event);
+  const words = event.type === '*' ? anyEvent : told;
   return { kind: of === 'state' ? 'decision' : what ? 'answer' : 'person', words, short: words };
 }
 
 const SYSTEM = /^xstate\.(done|error)\.(actor|state)\.(.*)$/;
-const ENDINGS: Readonly<Record<string, string>> = { done: 'termina', error: 'falla' };
-const ANY: Readonly<Record<string, string>> = { '*': 'cualquier otro evento' };
 
 /** How every path starts, as a sentence. */
-export const startWords = ({ config }: Flow): string => config.view?.start ?? 'Empieza.';
+export const startWords = (flow: Flow): string =>
+  flow.config.view?.start ?? textsOf(flow).words.start;
 
 /** The delay in words, without a capital or a full stop. */
-export function delayWords({ config }: Flow, delay: string): string {
-  if (config.view?.delay) return config.view.delay(delay);
-  return /^\d+$/.test(delay) ? `pasan ${delay} ms` : `pasa ${delay}`;
+export function delayWords(flow: Flow, delay: string): string {
+  if (flow.config.view?.delay) return flow.config.view.delay(delay);
+  const { words } = textsOf(flow);
+  return (/^\d+$/.test(delay) ? words.milliseconds : words.delay)(delay);
 }
 
 /** Each cause once, in order. */

@@ -3,6 +3,7 @@ import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import { nameOf } from '../chart/state-name.ts';
 import { stateNodes } from '../chart/transitions.ts';
 import type { Flow, Screen } from '../model/flow.ts';
+import { textsOf } from '../texts/texts.ts';
 
 export interface StateFacts {
   readonly state: string;
@@ -47,12 +48,10 @@ export function factsOf(flow: Flow, node: AnyStateNode): StateFacts {
   };
 }
 
-const PASSING = 'Decisión';
-
 function titleOf(flow: Flow, node: AnyStateNode): string {
   if (!flow.config.view?.screen) return node.key;
   const steps = stepsIn(flow, node);
-  return steps.length > 0 ? [...new Set(steps)].join(' · ') : PASSING;
+  return steps.length > 0 ? [...new Set(steps)].join(' · ') : textsOf(flow).words.decision;
 }
 
 function stepsIn(flow: Flow, { meta, states }: AnyStateNode): readonly string[] {

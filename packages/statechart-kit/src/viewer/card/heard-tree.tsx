@@ -1,5 +1,7 @@
-// What a screen reader reads, as a nested list in Spanish. Unknown parts stay as they are.
-import { MARKS, ROLES } from './heard-words.ts';
+// What a screen reader reads, as a nested list in words. Unknown parts stay as they are.
+import { TEXT } from '../view-data.ts';
+
+const { roles, marks: markWords } = TEXT;
 
 interface Line {
   readonly depth: number;
@@ -54,7 +56,7 @@ function Entry({ text }: { readonly text: string }) {
   const notes = role === 'heading' ? '' : marksIn(marks);
   return (
     <>
-      <i>{[ROLES[role] ?? role, level].filter(Boolean).join(' ')}</i>
+      <i>{[roles[role] ?? role, level].filter(Boolean).join(' ')}</i>
       {name && (
         <>
           {' '}
@@ -72,7 +74,7 @@ function marksIn(marks: string): string {
     .filter(([, name]) => name !== 'cursor')
     .map(
       ([, name = '', value]) =>
-        (MARKS[name] ?? name) + (value && value !== 'true' ? ` ${value}` : ''),
+        (markWords[name] ?? name) + (value && value !== 'true' ? ` ${value}` : ''),
     )
     .join(', ');
 }

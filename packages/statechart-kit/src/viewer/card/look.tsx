@@ -6,7 +6,7 @@ import type { ViewLook, ViewState } from '../../view/view-model.ts';
 import { Choice } from '../choice.tsx';
 import { PictureAt } from '../picture.tsx';
 import { seenAt } from '../seen-at.ts';
-import { pathWithId } from '../view-data.ts';
+import { pathWithId, TEXT } from '../view-data.ts';
 import type { Go } from '../viewer-location.ts';
 import { Fact } from './fact.tsx';
 import { HeardTree } from './heard-tree.tsx';
@@ -16,10 +16,9 @@ interface LookProps {
   readonly go: Go;
 }
 
-const THEMES = [
-  { value: 'light', text: 'Claro' },
-  { value: 'dark', text: 'Oscuro' },
-] as const;
+const { look: texts, themes } = TEXT;
+
+const THEMES = (['light', 'dark'] as const).map((value) => ({ value, text: themes[value] }));
 
 const themeOfReader = (): Theme =>
   window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
@@ -36,17 +35,17 @@ export function Look({ state, go }: LookProps) {
     <section className="look">
       {looks.length > 1 && (
         <label>
-          Vista
+          {texts.look}
           <select value={index} onChange={({ target }) => setIndex(Number(target.value))}>
             {looks.map(({ shown, words }, place) => (
               <option key={shown} value={place}>
-                {words || 'La básica'}
+                {words || texts.basic}
               </option>
             ))}
           </select>
         </label>
       )}
-      {seen && <Choice label="Colores" options={THEMES} value={theme} onChange={setTheme} />}
+      {seen && <Choice label={texts.colours} options={THEMES} value={theme} onChange={setTheme} />}
       <PictureAt
         state={state}
         shown={look.shown}
@@ -57,20 +56,20 @@ export function Look({ state, go }: LookProps) {
       {seen && (
         <p className="no-print">
           <a href={seen.pictures[theme]} target="_blank" rel="noreferrer">
-            Abrir la imagen entera
+            {texts.whole}
           </a>
         </p>
       )}
       {seen && <Opened seen={seen} theme={theme} />}
       <dl className="facts">
         {seen && <SeenFacts seen={seen} />}
-        <Fact name="Se llega con">
+        <Fact name={texts.reached}>
           <WayTo look={look} go={go} />
         </Fact>
       </dl>
       {seen && (
         <details>
-          <summary>Lo que oye quien usa un lector de pantalla</summary>
+          <summary>{texts.heard}</summary>
           <HeardTree tree={seen.tree} />
         </details>
       )}
@@ -81,8 +80,8 @@ export function Look({ state, go }: LookProps) {
 function Opened({ seen, theme }: { readonly seen: LookView; readonly theme: Theme }) {
   return seen.opened.map(({ name, pictures }) => (
     <figure key={name} className="picture">
-      <img src={pictures[theme]} alt={`Lo que abre «${name}»`} loading="lazy" />
-      <figcaption>Lo que abre «{name}».</figcaption>
+      <img src={pictures[theme]} alt={texts.opened(name)} loading="lazy" />
+      <figcaption>{texts.opened(name)}.</figcaption>
     </figure>
   ));
 }
@@ -90,12 +89,12 @@ function Opened({ seen, theme }: { readonly seen: LookView; readonly theme: Them
 function SeenFacts({ seen: { address, title, calls } }: { readonly seen: LookView }) {
   return (
     <>
-      <Fact name="En la barra">
+      <Fact name={texts.bar}>
         <code>{address}</code>
       </Fact>
-      <Fact name="Título">{title}</Fact>
-      <Fact name="Llamadas en espera">
-        {calls.length === 0 ? 'ninguna' : calls.map((call) => <code key={call}>{call} </code>)}
+      <Fact name={texts.title}>{title}</Fact>
+      <Fact name={texts.calls}>
+        {calls.length === 0 ? TEXT.none : calls.map((call) => <code key={call}>{call} </code>)}
       </Fact>
     </>
   );
@@ -108,7 +107,7 @@ function WayTo({ look: { path, step }, go }: { readonly look: ViewLook; readonly
       <button type="button" className="link" onClick={() => go({ tab: 'recorridos', path, step })}>
         {title}
       </button>{' '}
-      (<code>{path}</code>, {step === 0 ? 'al abrir' : `paso ${step}`})
+      (<code>{path}</code>, {step === 0 ? texts.atStart : texts.step(step)})
     </>
   );
 }

@@ -5,12 +5,14 @@ import { capitalised } from '../../words/sentence.ts';
 import { CopyLink } from '../copy-link.tsx';
 import { NotesOn } from '../notes/notes-on.tsx';
 import { choicesFor } from '../simulate/simulated.ts';
-import { VIEW, whoIs } from '../view-data.ts';
+import { TEXT, VIEW, whoIs } from '../view-data.ts';
 import type { Go } from '../viewer-location.ts';
 import { Fact } from './fact.tsx';
 import { Look } from './look.tsx';
 import { StateLink } from './state-link.tsx';
 import { WaysOn } from './ways-on.tsx';
+
+const { card } = TEXT;
 
 interface CardProps {
   readonly state: ViewState;
@@ -28,7 +30,7 @@ export function StateCard({ state, go }: CardProps) {
       <Facts state={state} />
       {way && (
         <button type="button" onClick={() => go({ tab: 'simular', choices: choicesFor(way) })}>
-          ▶ Simular desde aquí
+          {card.simulate}
         </button>
       )}
       <Look key={first.name} state={first} go={go} />
@@ -39,12 +41,12 @@ export function StateCard({ state, go }: CardProps) {
       <WaysOn name={state.name} go={go} />
       {inside.length > 0 && (
         <section>
-          <h3>Estados dentro</h3>
+          <h3>{card.inside}</h3>
           <ul className="links">
             {inside.map(({ name }) => (
               <li key={name}>
                 <StateLink name={name} go={go} />
-                {name === state.initial && ' (el primero)'}
+                {name === state.initial && ` ${card.first}`}
               </li>
             ))}
           </ul>
@@ -67,11 +69,11 @@ function Facts({ state }: { readonly state: ViewState }) {
     <>
       <p>{description}</p>
       <dl className="facts">
-        {step && <Fact name="Paso">{step}</Fact>}
-        {addresses.length > 0 && <Fact name="Dirección">{addresses.join(' o ')}</Fact>}
+        {step && <Fact name={card.step}>{step}</Fact>}
+        {addresses.length > 0 && <Fact name={card.address}>{addresses.join(TEXT.or)}</Fact>}
         {section && (
-          <Fact name="Especificación">
-            Sección {section}
+          <Fact name={card.specification}>
+            {card.section(section)}
             {sectionTitle && (
               <>
                 : <span lang="en">{sectionTitle}</span>
@@ -79,11 +81,11 @@ function Facts({ state }: { readonly state: ViewState }) {
             )}
           </Fact>
         )}
-        {delays.length > 0 && <Fact name="Tiempo">Sigue solo cuando {delays.join(' o ')}</Fact>}
-        <Fact name="En el código">
+        {delays.length > 0 && <Fact name={card.time}>{card.after(delays.join(TEXT.or))}</Fact>}
+        <Fact name={card.code}>
           <code>{state.name}</code>
         </Fact>
-        {isPassing && <Fact name="Se ve">Nunca: la aplicación decide y sigue.</Fact>}
+        {isPassing && <Fact name={card.seen}>{card.seenNever}</Fact>}
       </dl>
     </>
   );
@@ -93,14 +95,14 @@ function Wait({ wait }: { readonly wait: ViewWait }) {
   const { actor, call, asks, outcomes } = wait;
   return (
     <section>
-      <h3>{call === null ? 'Espera' : `Llamada ${call}`}</h3>
+      <h3>{call === null ? card.wait : card.call(call)}</h3>
       <p>{asks === actor ? asks : `${capitalised(whoIs(wait))}: ${asks}`}</p>
       <details>
-        <summary>Cómo provocar cada respuesta ({outcomes.length})</summary>
+        <summary>{card.provoke(outcomes.length)}</summary>
         <dl className="facts">
           {outcomes.map(({ name, says, how }) => (
             <Fact key={name} name={says}>
-              {how ?? 'solo en la ejecución automática'}
+              {how ?? card.automatic}
             </Fact>
           ))}
         </dl>

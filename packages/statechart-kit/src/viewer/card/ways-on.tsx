@@ -1,19 +1,12 @@
 // The transitions from a state, grouped by kind, each with its target.
 import { Fragment } from 'react';
 import { NotesOn } from '../notes/notes-on.tsx';
-import { titleNamed, VIEW, withAncestors } from '../view-data.ts';
+import { TEXT, titleNamed, VIEW, withAncestors } from '../view-data.ts';
 import type { Go } from '../viewer-location.ts';
 import { StateLink } from './state-link.tsx';
 import { type Way, waysFrom } from './ways-from.ts';
 
-const GROUPS = [
-  { kind: 'person', title: `Qué puede hacer ${VIEW.person}` },
-  { kind: 'answer', title: 'Qué puede responder, y qué puede salir mal' },
-  { kind: 'time', title: 'Qué hace el tiempo' },
-  { kind: 'decision', title: 'Qué decide la aplicación' },
-  { kind: 'browser', title: 'Direcciones y botón Atrás' },
-  { kind: 'tab', title: 'En otra pestaña' },
-] as const;
+const { card } = TEXT;
 
 interface WaysProps {
   readonly name: string;
@@ -22,15 +15,17 @@ interface WaysProps {
 
 export function WaysOn({ name, go }: WaysProps) {
   const ways = waysFrom(VIEW, withAncestors(name));
-  return GROUPS.map(({ kind, title }) => (
-    <Group
-      key={kind}
-      title={title}
-      ways={ways.filter((way) => way.kind === kind)}
-      name={name}
-      go={go}
-    />
-  ));
+  return card
+    .ways(VIEW.person)
+    .map(([kind, title]) => (
+      <Group
+        key={kind}
+        title={title}
+        ways={ways.filter((way) => way.kind === kind)}
+        name={name}
+        go={go}
+      />
+    ));
 }
 
 interface GroupProps extends WaysProps {
@@ -69,28 +64,23 @@ function WayOn({ words, transition, isFirst, name, go }: Way & WaysProps) {
       </span>{' '}
       →{' '}
       {to === null ? (
-        <em>se queda</em>
+        <em>{TEXT.stays}</em>
       ) : (
         (isTold ? ends : [to]).map((end, index) => (
           <Fragment key={end}>
-            {index > 0 && ' o '}
+            {index > 0 && TEXT.or}
             <StateLink name={end} go={go} />
           </Fragment>
         ))
       )}
-      {from !== name && <small> También desde los demás estados de «{titleNamed(from)}».</small>}
+      {from !== name && <small> {card.alsoFrom(titleNamed(from))}</small>}
       {VIEW.runs.map(({ viewport, transitions }) => (
         <small key={viewport}>
           {' '}
-          {viewport} px: {runWords(transitions[id] ?? 0)}
+          {viewport} px: {transitions[id] ? card.walked(transitions[id]) : card.notWalked}
         </small>
       ))}
       {isFirst && <NotesOn on="arrow" name={id} />}
     </>
   );
-}
-
-function runWords(paths: number): string {
-  if (paths === 0) return '✗ sin recorrer.';
-  return `✓ ${paths} ${paths === 1 ? 'recorrido' : 'recorridos'}.`;
 }

@@ -1,5 +1,6 @@
 // The label of an arrow.
 import type { Cause } from '../../model/flow.ts';
+import { TEXT } from '../view-data.ts';
 
 /** More lines would hide the arrow. */
 const MOST_LINES = 2;
@@ -23,7 +24,7 @@ export function labelLines(causes: readonly Cause[]): readonly string[] {
   const shorts = [...new Set(causes.map(({ kind, short }) => `${SIGNS[kind]} ${cut(short)}`))];
   const more = shorts.length - MOST_LINES;
   return more > 1
-    ? [...shorts.slice(0, MOST_LINES), `y ${more} más`]
+    ? [...shorts.slice(0, MOST_LINES), TEXT.more(more)]
     : shorts.slice(0, MOST_LINES + 1);
 }
 

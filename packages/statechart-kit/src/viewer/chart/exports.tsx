@@ -1,7 +1,7 @@
 // Takes the whole chart away: drawn as it is declared, or as Mermaid.
 
 import { save } from '../save.ts';
-import { VIEW } from '../view-data.ts';
+import { TEXT, VIEW } from '../view-data.ts';
 import type { ViewerLocation } from '../viewer-location.ts';
 import { layoutOf } from './layout.ts';
 import { pngOf } from './png.ts';
@@ -11,17 +11,19 @@ import { svgOf } from './svg.ts';
 export function Exports({ kinds }: Pick<ViewerLocation, 'kinds'>) {
   const svg = async () => svgOf(await layoutOf(shownChart(VIEW, kinds)));
   const files = [
-    ['SVG', 'flujo.svg', async () => text(await svg(), 'image/svg+xml')],
-    ['PNG', 'flujo.png', async () => pngOf(await svg())],
-    ['Mermaid', 'flujo.mmd', async () => text(VIEW.mermaid, 'text/plain')],
+    ['SVG', 'svg', async () => text(await svg(), 'image/svg+xml')],
+    ['PNG', 'png', async () => pngOf(await svg())],
+    ['Mermaid', 'mmd', async () => text(VIEW.mermaid, 'text/plain')],
   ] as const;
   return (
     <div className="group">
-      {files.map(([name, file, made]) => (
+      {files.map(([name, ending, made]) => (
         <button
           key={name}
           type="button"
-          onClick={() => void made().then((content) => save(file, content))}
+          onClick={() =>
+            void made().then((content) => save(`${TEXT.files.chart}.${ending}`, content))
+          }
         >
           {name}
         </button>

@@ -1,6 +1,6 @@
 // The chart as one SVG.
 import { escapeMarkup } from '../../escape.ts';
-import { VIEW } from '../view-data.ts';
+import { TEXT, VIEW } from '../view-data.ts';
 import { LETTER_HEIGHT } from './arrow-label.ts';
 import type { Layout, PlacedArrow, PlacedState } from './layout.ts';
 import { pathThrough } from './path-through.ts';
@@ -12,7 +12,7 @@ const MARGIN = 12;
 
 export function svgOf({ width, height, states, arrows }: Layout): string {
   const [w, h] = [Math.ceil(width) + 2 * MARGIN, Math.ceil(height) + 2 * MARGIN];
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-MARGIN} ${-MARGIN} ${w} ${h}" width="${w}" height="${h}" role="img" aria-label="Diagrama del flujo de ${escapeMarkup(VIEW.app)}"><style>${STYLE}</style><defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0,0L8,4L0,8Z" fill="#53625e"/></marker></defs>${states.map(stateMarkup).join('')}${arrows.map(arrowMarkup).join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-MARGIN} ${-MARGIN} ${w} ${h}" width="${w}" height="${h}" role="img" aria-label="${escapeMarkup(TEXT.toolbar.chartOf(VIEW.app))}"><style>${STYLE}</style><defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0,0L8,4L0,8Z" fill="#53625e"/></marker></defs>${states.map(stateMarkup).join('')}${arrows.map(arrowMarkup).join('')}</svg>`;
 }
 
 function stateMarkup({ state, isOpen, box, at }: PlacedState): string {
@@ -20,7 +20,7 @@ function stateMarkup({ state, isOpen, box, at }: PlacedState): string {
   const clip = Math.floor(box.width / 7);
   const title = state.title.length > clip ? `${state.title.slice(0, clip - 1)}…` : state.title;
   const wait = state.waits[0];
-  return `<rect class="${kind}" x="${at.x}" y="${at.y}" width="${box.width}" height="${box.height}" rx="8"/><text class="t" x="${at.x + 10}" y="${at.y + 22}">${escapeMarkup(title)}</text>${wait?.call ? `<text class="n" x="${at.x + 10}" y="${at.y + 39}">llamada ${wait.call}</text>` : ''}`;
+  return `<rect class="${kind}" x="${at.x}" y="${at.y}" width="${box.width}" height="${box.height}" rx="8"/><text class="t" x="${at.x + 10}" y="${at.y + 22}">${escapeMarkup(title)}</text>${wait?.call ? `<text class="n" x="${at.x + 10}" y="${at.y + 39}">${TEXT.card.call(wait.call).toLowerCase()}</text>` : ''}`;
 }
 
 function arrowMarkup({ points, lines, label, kind }: PlacedArrow): string {

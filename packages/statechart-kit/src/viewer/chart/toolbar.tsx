@@ -3,10 +3,13 @@ import { useReactFlow } from '@xyflow/react';
 import { Choice } from '../choice.tsx';
 import { Dropdown } from '../dropdown.tsx';
 import { AllNotes } from '../notes/all-notes.tsx';
-import { type Go, KINDS, toggledIn, type ViewerLocation } from '../viewer-location.ts';
+import { TEXT } from '../view-data.ts';
+import { type Go, KINDS, LEVELS, toggledIn, type ViewerLocation } from '../viewer-location.ts';
 import { Welcome } from '../welcome.tsx';
 import { SIGNS } from './arrow-label.ts';
 import { Exports } from './exports.tsx';
+
+const { toolbar } = TEXT;
 
 interface ToolbarProps {
   readonly location: ViewerLocation;
@@ -17,11 +20,11 @@ interface ToolbarProps {
 export function Toolbar({ location: { level, kinds }, isPhone, go }: ToolbarProps) {
   const flow = useReactFlow();
   return (
-    <div className="bar toolbar" role="toolbar" aria-label="Diagrama">
+    <div className="bar toolbar" role="toolbar" aria-label={toolbar.title}>
       {!isPhone && (
         <Choice
-          label="Nivel"
-          options={LEVELS}
+          label={toolbar.level}
+          options={LEVELS.map((it) => ({ value: it, text: toolbar.levels[it] }))}
           value={level}
           onChange={(next) => go({ level: next })}
         />
@@ -29,18 +32,18 @@ export function Toolbar({ location: { level, kinds }, isPhone, go }: ToolbarProp
       {level === 'camino' && (
         <>
           <div className="group">
-            <button type="button" aria-label="Alejar" onClick={() => void flow.zoomOut()}>
+            <button type="button" aria-label={toolbar.out} onClick={() => void flow.zoomOut()}>
               −
             </button>
-            <button type="button" aria-label="Acercar" onClick={() => void flow.zoomIn()}>
+            <button type="button" aria-label={toolbar.in} onClick={() => void flow.zoomIn()}>
               +
             </button>
             <button type="button" onClick={() => void flow.fitView()}>
-              Ver todo
+              {toolbar.all}
             </button>
           </div>
           <fieldset className="group switches">
-            <legend className="quiet">Flechas</legend>
+            <legend className="quiet">{toolbar.arrows}</legend>
             {KINDS.map((kind) => (
               <label key={kind}>
                 <input
@@ -48,35 +51,22 @@ export function Toolbar({ location: { level, kinds }, isPhone, go }: ToolbarProp
                   checked={kinds.includes(kind)}
                   onChange={() => go({ kinds: toggledIn(kinds, kind) })}
                 />
-                {SIGNS[kind]} {KIND_NAMES[kind]}
+                {SIGNS[kind]} {toolbar.kinds[kind]}
               </label>
             ))}
           </fieldset>
         </>
       )}
-      <Dropdown name="✎ Notas">
+      <Dropdown name={`✎ ${TEXT.notes.title}`}>
         <AllNotes go={go} />
       </Dropdown>
-      <Dropdown name="Guardar">
-        <p>El flujo entero, con cada estado como está declarado.</p>
+      <Dropdown name={toolbar.save}>
+        <p>{toolbar.saves}</p>
         <Exports kinds={kinds} />
       </Dropdown>
-      <Dropdown name="Cómo se lee">
+      <Dropdown name={toolbar.reading}>
         <Welcome />
       </Dropdown>
     </div>
   );
 }
-
-const LEVELS = [
-  { value: 'tarjetas', text: 'Tarjetas' },
-  { value: 'camino', text: 'Camino' },
-] as const;
-
-const KIND_NAMES = {
-  person: 'Otras acciones',
-  answer: 'Respuestas y fallos',
-  time: 'Tiempo',
-  browser: 'Navegador',
-  tab: 'Otra pestaña',
-} as const;

@@ -2,7 +2,7 @@
 
 import { Fragment } from 'react';
 import { Fact } from '../card/fact.tsx';
-import { stateNamed, VIEW } from '../view-data.ts';
+import { stateNamed, TEXT, VIEW } from '../view-data.ts';
 import type { Go } from '../viewer-location.ts';
 import { Pictures } from './pictures.tsx';
 
@@ -16,7 +16,7 @@ export function Changes({ state, go }: ChangesProps) {
   const { comparison } = VIEW;
   return (
     <div className="changes">
-      <h2>Comparación</h2>
+      <h2>{TEXT.tabs.cambios.panel}</h2>
       {comparison && <Found comparison={comparison} state={state} go={go} />}
       <Pictures />
     </div>
@@ -32,8 +32,8 @@ function Found({ comparison, state, go }: FoundProps) {
   return (
     <>
       <dl className="facts">
-        <Fact name="Antes">{before}</Fact>
-        <Fact name="Después">{after}</Fact>
+        <Fact name={TEXT.before}>{before}</Fact>
+        <Fact name={TEXT.after}>{after}</Fact>
       </dl>
       {summary && <p className={summary.startsWith('✓') ? 'good' : undefined}>{summary}</p>}
       {sections.map(({ title, changes, language }) => (

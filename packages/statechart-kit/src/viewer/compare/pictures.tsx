@@ -4,22 +4,20 @@ import { type Decision, decided, decisionOn, verdictsText } from '../../compare/
 import type { ViewPictureChange } from '../../view/view-model.ts';
 import { Choice } from '../choice.tsx';
 import { save } from '../save.ts';
-import { VIEW } from '../view-data.ts';
+import { TEXT, VIEW } from '../view-data.ts';
 import { useVerdicts } from './use-verdicts.ts';
 
-const DECISIONS = [
-  { value: 'open', text: 'Por decidir' },
-  { value: 'accepted', text: '✓ Aceptar' },
-  { value: 'refused', text: '✗ Rechazar' },
-] as const;
+const { comparison: texts, viewports, themes } = TEXT;
 
-const SCREENS = { '360': 'teléfono', '1280': 'escritorio' } as const;
-const THEMES = { light: 'claro', dark: 'oscuro' } as const;
+const DECISIONS = (['open', 'accepted', 'refused'] as const).map((value) => ({
+  value,
+  text: texts.decisions[value],
+}));
 
 export function Pictures() {
   const { pictureChanges } = VIEW;
-  if (pictureChanges === null) return <p>Las imágenes no se compararon.</p>;
-  if (pictureChanges.length === 0) return <p className="good">✓ Las imágenes son las mismas.</p>;
+  if (pictureChanges === null) return <p>{texts.noPictures}</p>;
+  if (pictureChanges.length === 0) return <p className="good">{texts.samePictures}</p>;
   return <Judged changes={pictureChanges} />;
 }
 
@@ -35,14 +33,14 @@ function Judged({ changes }: { readonly changes: readonly ViewPictureChange[] })
   };
   return (
     <>
-      <h3>Imágenes que cambiaron ({changes.length})</h3>
+      <h3>{texts.changedPictures(changes.length)}</h3>
       <p role="status">
-        {open === 0 ? '✓ Todas tienen una decisión.' : `Por decidir: ${open}.`}
-        {!isKept && ' Este navegador no guarda nada: expórtalas antes de cerrar la página.'}
+        {open === 0 ? texts.decided : texts.undecided(open)}
+        {!isKept && ` ${texts.notKept}`}
       </p>
       <div className="group">
-        <button type="button" onClick={() => save('imagenes.json', file())}>
-          Exportar imagenes.json
+        <button type="button" onClick={() => save(TEXT.files.pictures, file())}>
+          {texts.export}
         </button>
       </div>
       {changes.map((it) => (
@@ -65,13 +63,14 @@ interface ChangedProps {
 
 function Changed({ change, decision, onDecide }: ChangedProps) {
   const { title, words, viewport, theme } = change;
-  const name = [title, words, SCREENS[viewport], THEMES[theme]].filter(Boolean).join(', ');
+  const seen = [viewports[viewport], themes[theme]].map((it) => it.toLowerCase());
+  const name = [title, words, ...seen].filter(Boolean).join(', ');
   return (
     <section className="changed-picture" data-picture={change.picture} aria-label={name}>
       <h4>{name}</h4>
       <BeforeAfter change={change} name={name} />
       <Choice
-        label={`Decisión: ${name}`}
+        label={texts.decision(name)}
         options={DECISIONS}
         value={decision ?? 'open'}
         onChange={(next) => onDecide(next === 'open' ? undefined : next)}
@@ -90,32 +89,32 @@ function BeforeAfter({
     return (
       <figure>
         <img src={before ?? after ?? ''} alt={name} loading="lazy" />
-        <figcaption>{before === null ? 'Es nueva.' : 'Ya no está.'}</figcaption>
+        <figcaption>{before === null ? texts.isNew : texts.isGone}</figcaption>
       </figure>
     );
   return (
     <>
       <div className="before-after">
-        <img src={after} alt={`Después: ${name}`} loading="lazy" />
+        <img src={after} alt={`${TEXT.after}: ${name}`} loading="lazy" />
         <img
           src={before}
-          alt={`Antes: ${name}`}
+          alt={`${TEXT.before}: ${name}`}
           loading="lazy"
           style={{ clipPath: `inset(0 ${100 - shown}% 0 0)` }}
         />
       </div>
       <label className="slider">
-        <span>Después</span>
+        <span>{TEXT.after}</span>
         <input
           type="range"
-          aria-label={`Cuánto se ve de antes: ${name}`}
-          aria-valuetext={`${shown} % de antes`}
+          aria-label={texts.share(name)}
+          aria-valuetext={texts.shown(shown)}
           min={0}
           max={100}
           value={shown}
           onChange={({ target }) => setShown(Number(target.value))}
         />
-        <span>Antes</span>
+        <span>{TEXT.before}</span>
       </label>
     </>
   );

@@ -4,7 +4,7 @@ import { rateOf } from '../../counts/rates.ts';
 import type { FunnelScreen, Told } from '../../view/funnel-model.ts';
 import { capitalised } from '../../words/sentence.ts';
 import { countedOf, shareOf, timeOf } from '../map/counted.ts';
-import { VIEW } from '../view-data.ts';
+import { TEXT, VIEW } from '../view-data.ts';
 import type { Go, ViewerLocation } from '../viewer-location.ts';
 
 interface EmbudoProps {
@@ -12,19 +12,24 @@ interface EmbudoProps {
   readonly go: Go;
 }
 
+const { funnel } = TEXT;
+const { language } = VIEW;
+const LEAVE = funnel.leave(false);
+
 const FUNNELS = VIEW.counted?.funnels ?? [];
 /** From one version to the next, or from one half to the other where there is one version. */
 const CHANGES = changesIn(
   FUNNELS.filter(
     ({ kind }) => kind === (FUNNELS.some((it) => it.kind === 'version') ? 'version' : 'half'),
   ),
-).filter(({ words }) => words === 'se van');
+  language,
+).filter(({ words }) => words === LEAVE);
 
 export function Embudo({ location, go }: EmbudoProps) {
   const { shown, other } = countedOf(location);
-  if (!shown) return <p>No hay nada contado.</p>;
+  if (!shown) return <p>{funnel.nothingCounted}</p>;
   const [now = 1, before = 0] = location.counted;
-  const differences = other ? differencesOf(other, shown) : [];
+  const differences = other ? differencesOf(other, shown, language) : [];
   const onWay = shown.screens
     .filter(({ place }) => place !== null)
     .toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0));
@@ -41,30 +46,33 @@ export function Embudo({ location, go }: EmbudoProps) {
   );
   return (
     <div className="funnel">
-      <h2>Embudo</h2>
+      <h2>{TEXT.tabs.embudo.panel}</h2>
       <div className="parts">
-        <Part name="Se ve" value={now} onChange={(part) => go({ counted: [part, before] })} />
         <Part
-          name="Comparado con"
-          none="nada"
+          name={funnel.shown}
+          value={now}
+          onChange={(part) => go({ counted: [part, before] })}
+        />
+        <Part
+          name={funnel.comparedWith}
+          none={funnel.nothing}
           value={before}
           onChange={(part) => go({ counted: [now, part] })}
         />
       </div>
       {worst && (
         <p>
-          Donde más se van antes del final: <strong>«{worst.title}»</strong>,{' '}
-          {shareOf(worst.left, worst)}
-          {worst.saw[0] && ` (lo último que vieron: ${worst.saw[0].words})`}.
+          {funnel.worst} <strong>{TEXT.quoted(worst.title)}</strong>, {shareOf(worst.left, worst)}
+          {worst.saw[0] && funnel.sawLast(worst.saw[0].words)}.
         </p>
       )}
       {CHANGES.map(({ name, title, share, to }) => (
         <p key={name + to} className={share > 0 ? 'bad' : 'good'}>
-          {capitalised(to)}: en «{title}» se van {pointsOf(share)} de cada 100. No es azar.
+          {capitalised(to)}: {funnel.leftOf(title, pointsOf(share, language))}
         </p>
       ))}
       {onWay.map(each)}
-      <h3>Fuera del camino, y esperas entre dos pantallas</h3>
+      <h3>{funnel.besideWay}</h3>
       {beside.map(each)}
     </div>
   );
@@ -111,31 +119,37 @@ function Screen({ screen, isOpen, differences, go }: ScreenProps) {
         {title}
       </button>{' '}
       <small>
-        {came} llegan{median !== null && `, la mirada mediana dura ${timeOf(median)}`}
+        {funnel.came(came)}
+        {median !== null && funnel.looked(timeOf(median))}
       </small>
       <div className="shares" aria-hidden="true">
         <span className="on" style={{ flexGrow: on }} />
         <span className="back" style={{ flexGrow: back }} />
         <span className="left" style={{ flexGrow: left }} />
       </div>
-      <p>{sentenceOf(screen)}</p>
+      <p>{sentenceOf(screen, language)}</p>
       <details open={isOpen}>
         <summary>
-          Se van {shareOf(left, screen)}, entre {Math.round(low * 100)} y {Math.round(high * 100)}
+          {funnel.leftBetween(shareOf(left, screen), Math.round(low * 100), Math.round(high * 100))}
         </summary>
-        <List title="Lo último que vieron" told={saw} of={{ came: left }} />
-        <List title="Qué hicieron" told={outcomesOf(screen)} of={screen} />
-        <List title="Lo que falló" told={failures} of={screen} />
+        <List title={funnel.saw} told={saw} of={{ came: left }} />
+        <List title={funnel.did} told={outcomesOf(screen, funnel)} of={screen} />
+        <List title={funnel.failed} told={failures} of={screen} />
       </details>
       {differences.length > 0 && (
         <ul className="differences">
           {differences
-            .filter(({ isChance, words }) => !isChance || words === 'se van')
+            .filter(({ isChance, words }) => !isChance || words === LEAVE)
             .map(({ words, share, low: least, high: most, isChance }) => (
               <li key={words} className={isChance ? 'chance' : ''}>
-                {isChance ? '≈' : '≠'} {words}: {pointsOf(share)} de cada 100, entre{' '}
-                {pointsOf(least)} y {pointsOf(most)}
-                {isChance && ': puede ser azar'}
+                {isChance ? '≈' : '≠'}{' '}
+                {funnel.difference(
+                  words,
+                  pointsOf(share, language),
+                  pointsOf(least, language),
+                  pointsOf(most, language),
+                )}
+                {isChance && funnel.chance}
               </li>
             ))}
         </ul>

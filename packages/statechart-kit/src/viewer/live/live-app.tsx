@@ -1,9 +1,11 @@
 // The app beside the viewer: where it is, what happened last, and the way to open it.
 import { StateLink } from '../card/state-link.tsx';
 import { Dropdown } from '../dropdown.tsx';
-import { titleNamed } from '../view-data.ts';
+import { TEXT, titleNamed } from '../view-data.ts';
 import type { Go } from '../viewer-location.ts';
 import type { LiveApp } from './use-live.ts';
+
+const { live } = TEXT;
 
 interface LiveAppProps {
   readonly app: LiveApp | null;
@@ -12,16 +14,16 @@ interface LiveAppProps {
 
 export function LiveAppBar({ app, go }: LiveAppProps) {
   return (
-    <section className="bar live" aria-label="La aplicación abierta">
+    <section className="bar live" aria-label={live.title}>
       <p role="status" className={app?.isOpen ? 'good' : ''}>
         {wordsOf(app)}
       </p>
       <a href="/" target="viewed-app">
-        {app?.isOpen ? 'Abrir otra vez la aplicación' : 'Abrir la aplicación'}
+        {app?.isOpen ? live.again : live.open}
       </a>
       {app && (
-        <Dropdown name="Lo último que pasó">
-          <p>Aquí no llega nada de lo que se escribe en ella.</p>
+        <Dropdown name={live.last}>
+          <p>{live.private}</p>
           <ol className="way" reversed>
             {app.entries.toReversed().map((entry) => (
               <li key={entry.number}>
@@ -36,8 +38,6 @@ export function LiveAppBar({ app, go }: LiveAppProps) {
 }
 
 function wordsOf(app: LiveApp | null): string {
-  if (!app) return '○ No hay ninguna aplicación abierta.';
-  return app.isOpen
-    ? `● La aplicación está en «${titleNamed(app.state)}».`
-    : `✗ La aplicación se cerró. Estaba en «${titleNamed(app.state)}».`;
+  if (!app) return live.none;
+  return (app.isOpen ? live.at : live.closed)(titleNamed(app.state));
 }

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { NoteMark } from '../notes/note-mark.tsx';
 import { isNoteOf } from '../notes/note-place.ts';
+import { TEXT } from '../view-data.ts';
 import type { Go } from '../viewer-location.ts';
 import { CHANGED, MAP } from './map.tsx';
 import { Screen } from './screen.tsx';
@@ -27,10 +28,10 @@ export function Cards({ current, isCompared, go }: CardsProps) {
   const steps = [...new Set(MAP.nodes.map(({ state }) => state.step))];
   const ordered = [...steps.filter((step) => step !== ''), ...steps.filter((step) => step === '')];
   return (
-    <section className="cards" aria-label="Pantallas" ref={cards}>
+    <section className="cards" aria-label={TEXT.tabs.estado.name} ref={cards}>
       {ordered.map((step) => (
         <section key={step}>
-          {steps.length > 1 && <h2>{step || 'Fuera de los pasos'}</h2>}
+          {steps.length > 1 && <h2>{step || TEXT.outside}</h2>}
           <ul>
             {MAP.nodes
               .filter(({ state }) => state.step === step)
@@ -44,13 +45,13 @@ export function Cards({ current, isCompared, go }: CardsProps) {
                     onClick={() => go({ state: node.name, tab: 'estado' })}
                   >
                     <span className="title">
-                      {isStart && <span className="end">▶ Empieza </span>}
-                      {isEnd && <span className="end">■ Termina </span>}
+                      {isStart && <span className="end">▶ {TEXT.starts} </span>}
+                      {isEnd && <span className="end">■ {TEXT.ends} </span>}
                       {state.title}
                     </span>
                     <Screen state={state} />
                     {isCompared && CHANGED.has(node.name) && (
-                      <span className="change">≠ cambió</span>
+                      <span className="change">≠ {TEXT.changed}</span>
                     )}
                     <NoteMark isHere={isNoteOf(node.states)} />
                   </button>

@@ -1,6 +1,6 @@
 // What was counted, over the way: how many took each arrow, and left each screen.
 import type { Funnel, FunnelScreen } from '../../view/funnel-model.ts';
-import { VIEW } from '../view-data.ts';
+import { TEXT, VIEW } from '../view-data.ts';
 import type { ViewerLocation } from '../viewer-location.ts';
 import type { DrawnArrow } from './map-arrow.tsx';
 import type { MapLayout } from './map-layout.ts';
@@ -14,7 +14,9 @@ export function countedOf({ counted: [shown = 1, other = 0] }: Pick<ViewerLocati
 /** Of all who came. */
 export const shareOf = (count: number, { came }: Pick<FunnelScreen, 'came'>): string => {
   const share = (100 * count) / Math.max(1, came);
-  return `${share > 0 && share < 1 ? 'menos de 1' : Math.round(Math.min(100, share))} %`;
+  return TEXT.percent(
+    share > 0 && share < 1 ? TEXT.funnel.lessThan(1) : String(Math.round(Math.min(100, share))),
+  );
 };
 
 export const timeOf = (milliseconds: number): string => {
@@ -50,6 +52,6 @@ export const countedWords = ({ screens }: Funnel): ReadonlyMap<string, readonly 
   new Map(
     screens.map((screen) => [
       screen.name,
-      [`${screen.came} llegan`, `${shareOf(screen.left, screen)} se van`],
+      [TEXT.funnel.came(screen.came), TEXT.funnel.left(shareOf(screen.left, screen))],
     ]),
   );

@@ -1,7 +1,7 @@
 // A screen that only the older version had, drawn while the two are compared.
 import type { Node, NodeProps } from '@xyflow/react';
 import { Ends } from '../ends.tsx';
-import { VIEW } from '../view-data.ts';
+import { TEXT, VIEW } from '../view-data.ts';
 
 export type GoneNode = Node<{ readonly name: string }, 'gone'>;
 
@@ -11,7 +11,7 @@ export function GoneNodeView({ data: { name } }: NodeProps<GoneNode>) {
     <div className="screen gone" data-node={name}>
       <Ends />
       <div className="select">
-        <span className="title">− Ya no existe</span>
+        <span className="title">{TEXT.noLonger}</span>
         {was?.files.before ? (
           <picture>
             <img src={was.files.before} alt="" draggable={false} />

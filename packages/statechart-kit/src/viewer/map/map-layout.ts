@@ -1,6 +1,7 @@
 // The first view: every screen in the column of its step, those of the usual way above the others.
 import { leafNames } from '../../chart/state-name.ts';
 import type { Cause } from '../../model/flow.ts';
+import { TEXTS } from '../../texts/texts.ts';
 import type { FlowView, ViewNode, ViewState } from '../../view/view-model.ts';
 import type { Box, Point } from '../chart/layout.ts';
 import {
@@ -55,6 +56,7 @@ export interface MapLayout {
 }
 
 export function mapLayout(view: FlowView): MapLayout {
+  const { beside: besideTitle, outside: outsideTitle } = TEXTS[view.language];
   const states = new Map(view.states.map((state) => [state.name, state]));
   const stepOf = ({ name }: ViewNode) => states.get(name)?.step ?? '';
   const way = view.nodes
@@ -146,9 +148,9 @@ export function mapLayout(view: FlowView): MapLayout {
     wayHeight: yOf({ ...grid, breaks: [] }, wayRows - 1) + NODE.height + END_HEIGHT,
     lanes: lanes.map((title, lane) => ({ title, x: xOf(grid, lane) })),
     bands: [
-      ...(inLane.length > 0 ? [{ title: BESIDE, y: yOf(grid, wayRows) }] : []),
+      ...(inLane.length > 0 ? [{ title: besideTitle, y: yOf(grid, wayRows) }] : []),
       ...(outside.length > 0
-        ? [{ title: steps.length > 0 ? OUTSIDE : BESIDE, y: yOf(grid, laneRows) }]
+        ? [{ title: steps.length > 0 ? outsideTitle : besideTitle, y: yOf(grid, laneRows) }]
         : []),
     ],
     gone: {
@@ -178,9 +180,6 @@ function goneStates({ comparison }: FlowView): readonly string[] {
   );
   return gone.filter((name) => !gone.some((other) => other.startsWith(`${name}.`)));
 }
-
-const BESIDE = 'Lo que también puede pasar';
-const OUTSIDE = 'Fuera de los pasos';
 
 /** A group without a resting state at its start is shown by the first one inside. */
 function childHost(

@@ -4,7 +4,7 @@ import { useContext } from 'react';
 import { Ends } from '../ends.tsx';
 import { NoteMark } from '../notes/note-mark.tsx';
 import { isNoteOf } from '../notes/note-place.ts';
-import { stateNamed, VIEW } from '../view-data.ts';
+import { stateNamed, TEXT, VIEW } from '../view-data.ts';
 import type { PlacedNode } from './map-layout.ts';
 import { MapContext } from './marks.ts';
 import { Screen } from './screen.tsx';
@@ -46,7 +46,7 @@ export function MapNodeView({ data: { placed } }: NodeProps<ScreenNode>) {
         {isCurrent && row >= 0 && (
           <span className="here">● {stateNamed(highlight.current)?.title}</span>
         )}
-        {changed.has(node.name) && <span className="change">≠ cambió</span>}
+        {changed.has(node.name) && <span className="change">≠ {TEXT.changed}</span>}
         <NoteMark isHere={isNoteOf(node.states)} />
         {(row < 0 ? [] : (words.get(node.name) ?? [])).map((line) => (
           <span className="words" key={line}>
@@ -54,14 +54,14 @@ export function MapNodeView({ data: { placed } }: NodeProps<ScreenNode>) {
           </span>
         ))}
       </button>
-      {isStart && <span className={`end ${row < 0 ? 'start' : ''}`}>▶ Empieza</span>}
-      {isEnd && <span className="end">■ Termina</span>}
+      {isStart && <span className={`end ${row < 0 ? 'start' : ''}`}>▶ {TEXT.starts}</span>}
+      {isEnd && <span className="end">■ {TEXT.ends}</span>}
       {waits.length > 0 && (
         <button
           type="button"
           className="waits"
           aria-expanded={isOpen}
-          aria-label={`${waits.length} ${waits.length === 1 ? 'espera' : 'esperas'} de «${state.title}»`}
+          aria-label={TEXT.toolbar.waits(waits.length, state.title)}
           title={waits.map((name) => stateNamed(name)?.title).join(', ')}
           onClick={() => onOpen(isOpen ? null : node.name)}
         >

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { SIGNS } from '../chart/arrow-label.ts';
 import { DRAWING, placedAt, smoothly } from '../drawing.ts';
 import type { Highlight } from '../highlight.ts';
-import { VIEW } from '../view-data.ts';
+import { TEXT, VIEW } from '../view-data.ts';
 import type { Go, ViewerLocation } from '../viewer-location.ts';
 import { Bundle } from './bundle.tsx';
 import { countedArrows, countedOf, countedWords } from './counted.ts';
@@ -67,7 +67,7 @@ export function WayMap({ location, go, highlight }: MapProps) {
     current,
     highlight,
     passed: new Set([...highlight.states].map(MAP.nodeOf)),
-    words: counted ? countedWords(counted) : wordsAtEnds(arrows, pointed, SIGNS),
+    words: counted ? countedWords(counted) : wordsAtEnds(arrows, pointed, SIGNS, TEXT),
     changed: isCompared ? CHANGED : NONE,
     open,
     onSelect: (state) => go({ state, tab: counted ? 'embudo' : 'estado' }),
@@ -84,7 +84,7 @@ export function WayMap({ location, go, highlight }: MapProps) {
   );
   return (
     <MapContext.Provider value={marks}>
-      <section className="canvas" ref={frame} aria-label="Camino">
+      <section className="canvas" ref={frame} aria-label={TEXT.toolbar.levels.camino}>
         <ReactFlow<ScreenNode | GoneNode, WayEdge>
           nodes={nodes}
           edges={edges}
@@ -107,7 +107,7 @@ export function WayMap({ location, go, highlight }: MapProps) {
             position="bottom-left"
             pannable
             zoomable
-            ariaLabel="Mapa pequeño"
+            ariaLabel={TEXT.toolbar.smallMap}
             nodeColor={colourOf}
           />
         </ReactFlow>
@@ -125,7 +125,7 @@ function ZoomForStyles({ frame }: { readonly frame: React.RefObject<HTMLElement 
 
 function Headings({ isCompared }: { readonly isCompared: boolean }) {
   const hasGone = isCompared && GONE_NODES.length > 0;
-  const bands = [...MAP.bands, ...(hasGone ? [{ title: 'Lo que se quitó', y: MAP.gone.y }] : [])];
+  const bands = [...MAP.bands, ...(hasGone ? [{ title: TEXT.gone, y: MAP.gone.y }] : [])];
   return (
     <ViewportPortal>
       {MAP.lanes.map(({ title, x }) => (

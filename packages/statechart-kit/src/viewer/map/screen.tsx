@@ -30,7 +30,7 @@ function Sketch({ state }: ScreenProps) {
       <i />
       {state.isWait && <i className="spin" />}
       {controls.map((control) => (
-        <u key={control}>{control.replace(/[«»]/g, '')}</u>
+        <u key={control}>{control.replace(/[«»“”]/g, '')}</u>
       ))}
     </span>
   );

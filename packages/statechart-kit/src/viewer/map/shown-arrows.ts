@@ -1,5 +1,6 @@
 // Which arrows the first view shows, and the words at their ends.
 import type { CauseKind } from '../../model/flow.ts';
+import type { Texts } from '../../texts/texts.ts';
 import type { HighlightedStep } from '../highlight.ts';
 import type { DrawnArrow } from './map-arrow.tsx';
 import type { MapLayout } from './map-layout.ts';
@@ -60,6 +61,7 @@ export function wordsAtEnds(
   arrows: readonly DrawnArrow[],
   pointed: string | null,
   signs: Readonly<Record<CauseKind, string>>,
+  texts: Texts,
 ): ReadonlyMap<string, readonly string[]> {
   const words = new Map<string, string[]>();
   for (const { from, to, causes, isWay, isTaken } of arrows) {
@@ -74,7 +76,7 @@ export function wordsAtEnds(
     [...words].map(([name, lines]) => {
       const all = [...new Set(lines)];
       const more = all.length - MOST_WORDS;
-      return [name, more > 1 ? [...all.slice(0, MOST_WORDS), `y ${more} más`] : all];
+      return [name, more > 1 ? [...all.slice(0, MOST_WORDS), texts.more(more)] : all];
     }),
   );
 }

@@ -2,18 +2,20 @@
 import { useState } from 'react';
 import type { ReadNotes } from '../../notes/notes.ts';
 import { save } from '../save.ts';
-import { VIEW } from '../view-data.ts';
+import { TEXT, VIEW } from '../view-data.ts';
 import type { Go } from '../viewer-location.ts';
 import { placeTitle, stateOfNote } from './note-place.ts';
 import { NoteList } from './notes-on.tsx';
 import { exportNotes, takeNotes, useNotes } from './store.ts';
+
+const { notes: texts, files } = TEXT;
 
 export function AllNotes({ go }: { readonly go: Go }) {
   const { notes } = useNotes();
   const lost = notes.filter((note) => stateOfNote(note) === null);
   return (
     <div className="notes">
-      <p>Se escriben en la ficha de cada pantalla, sobre ella o sobre una de sus flechas.</p>
+      <p>{texts.where}</p>
       <Files />
       <ul className="note-list">
         {notes
@@ -35,7 +37,7 @@ export function AllNotes({ go }: { readonly go: Go }) {
       </ul>
       {lost.length > 0 && (
         <>
-          <h3>Sobre algo que ya no existe ({lost.length})</h3>
+          <h3>{texts.lost(lost.length)}</h3>
           <NoteList notes={lost} isTitled />
         </>
       )}
@@ -55,14 +57,12 @@ function Files() {
         <button
           type="button"
           disabled={notes.length === 0 && isExported}
-          onClick={() =>
-            save('notas.json', new Blob([exportNotes()], { type: 'application/json' }))
-          }
+          onClick={() => save(files.notes, new Blob([exportNotes()], { type: 'application/json' }))}
         >
-          Exportar notas.json
+          {texts.export}
         </button>
         <label className="file">
-          Importar notas{' '}
+          {texts.import}{' '}
           <input
             type="file"
             accept=".json,application/json"
@@ -76,14 +76,13 @@ function Files() {
         </label>
       </div>
       <p role="status">
-        {!isExported && 'Hay cambios que todavía no están en ningún archivo. '}
-        {!isKept &&
-          'Este navegador no guarda nada: expórtalas antes de cerrar o recargar la página. '}
-        {read?.kind === 'read' && `Notas en el archivo: ${read.notes.length}.`}
+        {!isExported && `${texts.unsaved} `}
+        {!isKept && `${texts.notKept} `}
+        {read?.kind === 'read' && texts.read(read.notes.length)}
       </p>
       {read && read.kind !== 'read' && (
         <p role="alert" className="bad">
-          ✗ {problemWords(read)} Tus notas siguen como estaban.
+          ✗ {problemWords(read)} {texts.same}
         </p>
       )}
     </>
@@ -93,10 +92,10 @@ function Files() {
 function problemWords(read: Exclude<ReadNotes, { kind: 'read' }>): string {
   switch (read.kind) {
     case 'no notes':
-      return 'Ese archivo no es uno de notas.';
+      return texts.noNotes;
     case 'other version':
-      return `Ese archivo es de la versión ${read.version}, que esta página no conoce.`;
+      return texts.otherVersion(read.version);
     case 'other app':
-      return `Ese archivo tiene notas de «${read.app}», no de «${VIEW.app}».`;
+      return texts.otherApp(read.app, VIEW.app);
   }
 }

@@ -1,4 +1,5 @@
 // Says on the map that a state has notes.
+import { TEXT } from '../view-data.ts';
 import type { NotePlace } from './note-place.ts';
 import { useNotes } from './store.ts';
 
@@ -6,5 +7,5 @@ export function NoteMark({ isHere }: { readonly isHere: (place: NotePlace) => bo
   const { notes } = useNotes();
   const { length: count } = notes.filter(isHere);
   if (count === 0) return null;
-  return <span className="noted">{count === 1 ? '✎ 1 nota' : `✎ ${count} notas`}</span>;
+  return <span className="noted">{TEXT.notes.count(count)}</span>;
 }

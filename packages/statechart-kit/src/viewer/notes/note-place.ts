@@ -1,7 +1,8 @@
 // What a note is about, as the page names it.
 import type { Note } from '../../notes/notes.ts';
 import type { ViewStep } from '../../view/view-model.ts';
-import { titleNamed, transitionWithId, VIEW } from '../view-data.ts';
+import { capitalised } from '../../words/sentence.ts';
+import { TEXT, titleNamed, transitionWithId, VIEW } from '../view-data.ts';
 
 export type NotePlace = Pick<Note, 'on' | 'name'>;
 
@@ -29,6 +30,6 @@ export function placeTitle({ on, name }: NotePlace): string {
   if (on === 'state') return titleNamed(name);
   const arrow = transitionWithId(name);
   if (!arrow) return name;
-  const from = arrow.from === '' ? 'Todo el flujo' : titleNamed(arrow.from);
-  return `${from}: ${arrow.causes[0]?.short ?? ''} → ${arrow.to === null ? 'se queda' : titleNamed(arrow.to)}`;
+  const from = arrow.from === '' ? capitalised(TEXT.wholeFlow) : titleNamed(arrow.from);
+  return `${from}: ${arrow.causes[0]?.short ?? ''} → ${arrow.to === null ? TEXT.stays : titleNamed(arrow.to)}`;
 }

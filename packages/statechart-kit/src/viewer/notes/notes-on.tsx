@@ -1,8 +1,11 @@
 // The notes of a state or an arrow where it is shown, to write, change and remove.
 import { useId, useState } from 'react';
 import type { Note } from '../../notes/notes.ts';
+import { TEXT } from '../view-data.ts';
 import { type NotePlace, placeTitle } from './note-place.ts';
 import { removeNote, useNotes, writeNote } from './store.ts';
+
+const { notes: texts } = TEXT;
 
 const QUIET = { isWriting: false, wasWriting: false };
 const WRITING = { isWriting: true, wasWriting: true };
@@ -30,10 +33,10 @@ export function NotesOn({ on, name }: NotePlace) {
           // biome-ignore lint/a11y/noAutofocus: the form that it opened is gone, and the focus with it
           autoFocus={wasWriting}
           className={on === 'arrow' ? 'link' : ''}
-          aria-label={`Añadir una nota a «${title}»`}
+          aria-label={texts.addTo(title)}
           onClick={() => setWriting(WRITING)}
         >
-          ✎ {on === 'arrow' ? 'Nota' : 'Añadir una nota'}
+          ✎ {on === 'arrow' ? texts.short : texts.add}
         </button>
       )}
     </div>
@@ -49,7 +52,7 @@ interface NoteListProps {
 export function NoteList({ notes, isTitled = false }: NoteListProps) {
   if (notes.length === 0) return null;
   return (
-    <ul className="note-list" aria-label="Notas">
+    <ul className="note-list" aria-label={texts.title}>
       {notes.map((note) => (
         <li key={note.id}>
           {isTitled && <h4>{note.title}</h4>}
@@ -99,7 +102,7 @@ function OneNote({ note }: { readonly note: Note }) {
           className="link"
           onClick={() => setWriting(WRITING)}
         >
-          Cambiar
+          {texts.change}
         </button>
         <button
           type="button"
@@ -109,7 +112,7 @@ function OneNote({ note }: { readonly note: Note }) {
             removeNote(note.id);
           }}
         >
-          Quitar
+          {texts.remove}
         </button>
       </div>
     </>
@@ -142,7 +145,7 @@ function NoteForm({ title, text = '', onWrite, onCancel }: FormProps) {
         onWrite(written.trim());
       }}
     >
-      <label htmlFor={id}>Nota sobre «{title}»</label>
+      <label htmlFor={id}>{texts.about(title)}</label>
       <textarea
         id={id}
         rows={4}
@@ -154,10 +157,10 @@ function NoteForm({ title, text = '', onWrite, onCancel }: FormProps) {
       />
       <div className="group">
         <button type="submit" disabled={written.trim() === ''}>
-          Guardar la nota
+          {texts.save}
         </button>
         <button type="button" onClick={onCancel}>
-          Cancelar
+          {texts.cancel}
         </button>
       </div>
     </form>

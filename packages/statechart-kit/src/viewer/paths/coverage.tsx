@@ -1,18 +1,18 @@
 // What the last run in the browser covered, and what it did not.
 import { StateLink } from '../card/state-link.tsx';
 import { placeTitle } from '../notes/note-place.ts';
-import { stateNamed, VIEW } from '../view-data.ts';
+import { stateNamed, TEXT, VIEW } from '../view-data.ts';
 import type { Go } from '../viewer-location.ts';
 
 export function Coverage({ go }: { readonly go: Go }) {
-  if (VIEW.runs.length === 0) return <p>No hay ninguna ejecución en el navegador.</p>;
+  if (VIEW.runs.length === 0) return <p>{TEXT.paths.noRun}</p>;
   return VIEW.runs.map(({ viewport, transitions, states }) => {
     const arrows = VIEW.transitions.filter(({ id }) => transitions[id] === 0);
     const screens = VIEW.states.filter(({ id }) => states[id] === 0);
     return (
       <details key={viewport}>
         <summary>
-          {viewport} px: {shareOf(transitions)} flechas y {shareOf(states)} estados
+          {viewport} px: {TEXT.paths.covered(shareOf(transitions), shareOf(states))}
         </summary>
         <ul className="links">
           {screens.map(({ name }) => (
@@ -38,5 +38,5 @@ export function Coverage({ go }: { readonly go: Go }) {
 
 function shareOf(counts: Readonly<Record<string, number>>): string {
   const all = Object.values(counts);
-  return `${all.filter((count) => count > 0).length} de ${all.length}`;
+  return TEXT.paths.of(all.filter((count) => count > 0).length, all.length);
 }

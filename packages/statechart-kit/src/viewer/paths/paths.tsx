@@ -1,10 +1,12 @@
 // The walks that people know, and the generated paths. Hovering lights one on the chart, choosing plays it.
 import type { ViewPath } from '../../view/view-model.ts';
-import { PARTS, VIEW } from '../view-data.ts';
+import { PARTS, TEXT, VIEW } from '../view-data.ts';
 import type { Go } from '../viewer-location.ts';
 import { Coverage } from './coverage.tsx';
 import { Report } from './report.tsx';
 import { Walkthrough } from './walkthrough.tsx';
+
+const { paths: texts } = TEXT;
 
 interface PathsProps {
   readonly chosen: ViewPath | undefined;
@@ -30,7 +32,7 @@ export function Paths({ chosen, step, go, onHover, onReport }: PathsProps) {
           >
             <span>{path.title}</span>
             <small>
-              {path.says || <Verdict path={path} />} {path.steps.length - 1} pasos.
+              {path.says || <Verdict path={path} />} {texts.steps(path.steps.length - 1)}
             </small>
           </button>
         </li>
@@ -39,36 +41,37 @@ export function Paths({ chosen, step, go, onHover, onReport }: PathsProps) {
   );
   return (
     <div className="paths">
-      <h2>Recorridos</h2>
+      <h2>{TEXT.tabs.recorridos.panel}</h2>
       {chosen && <Walkthrough key={chosen.id} path={chosen} step={step} go={go} />}
       {list(VIEW.journeys)}
       <details open={chosen?.says === ''}>
-        <summary>Los que prueban todo ({VIEW.paths.length})</summary>
-        <p>Entre todos pasan por cada flecha con cada respuesta posible.</p>
+        <summary>{texts.all(VIEW.paths.length)}</summary>
+        <p>{texts.cover}</p>
         {list(VIEW.paths)}
       </details>
       {PARTS.report && <Report onRead={onReport} />}
-      <h3>Lo recorrido en el navegador</h3>
+      <h3>{texts.inBrowser}</h3>
       <Coverage go={go} />
     </div>
   );
 }
 
-const NOT_WALKED = 'sin ejecución que pase';
-
-function failedWords(step: number, steps: ViewPath['steps']): string {
-  return `falla en el paso ${step}: ${steps[step]?.cause.words ?? ''}`;
-}
+const failedWords = (step: number, steps: ViewPath['steps']): string =>
+  texts.fails(step, steps[step]?.cause.words ?? '');
 
 function Verdict({ path: { id, steps } }: { readonly path: ViewPath }) {
-  if (VIEW.runs.length === 0) return <span className="bad">✗ {NOT_WALKED}</span>;
+  if (VIEW.runs.length === 0) return <span className="bad">✗ {texts.notWalked}</span>;
   return VIEW.runs.map(({ viewport, paths }) => {
     const step = paths[id];
     const isPassed = step === null;
     return (
       <span key={viewport} className={isPassed ? 'good' : 'bad'}>
         {isPassed ? '✓' : '✗'} {viewport} px{' '}
-        {isPassed ? 'pasa' : typeof step === 'number' ? failedWords(step, steps) : NOT_WALKED}{' '}
+        {isPassed
+          ? texts.passes
+          : typeof step === 'number'
+            ? failedWords(step, steps)
+            : texts.notWalked}{' '}
       </span>
     );
   });

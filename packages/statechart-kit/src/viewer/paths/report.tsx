@@ -2,7 +2,9 @@
 import { useState } from 'react';
 import type { ViewPath, ViewStep } from '../../view/view-model.ts';
 import type { Travel } from '../parts.ts';
-import { PARTS, titleNamed, VIEW } from '../view-data.ts';
+import { PARTS, TEXT, titleNamed, VIEW } from '../view-data.ts';
+
+const { report: texts } = TEXT;
 
 export const REPORT = 'informe';
 
@@ -15,10 +17,12 @@ export function Report({ onRead }: { readonly onRead: (report: ViewPath) => void
   };
   return (
     <details>
-      <summary>El informe de una sesión</summary>
-      <p>{PARTS.report?.hint} No sale de esta página.</p>
+      <summary>{texts.of}</summary>
+      <p>
+        {PARTS.report?.hint} {texts.stays}
+      </p>
       <label className="drop">
-        Suelta aquí el archivo del informe, o elígelo
+        {texts.drop}
         <input
           type="file"
           accept=".json,application/json"
@@ -26,7 +30,7 @@ export function Report({ onRead }: { readonly onRead: (report: ViewPath) => void
         />
       </label>
       <label>
-        O pega el informe
+        {texts.paste}
         <textarea
           rows={3}
           spellCheck={false}
@@ -35,8 +39,7 @@ export function Report({ onRead }: { readonly onRead: (report: ViewPath) => void
       </label>
       {isBad && (
         <p role="alert" className="bad">
-          ✗ No se puede leer el informe. No es de esta aplicación, o está incompleto: cópialo otra
-          vez, entero.
+          {texts.bad}
         </p>
       )}
     </details>
@@ -54,16 +57,15 @@ function readReport(text: string): ViewPath | null {
 
 function pathOf({ start, steps, departure, endsIn, dropped }: Travel): ViewPath {
   const ends = departure
-    ? `✗ El flujo se aparta en el paso ${departure.step}: la aplicación estaba en «${titleNamed(departure.expected)}» y el flujo lleva a «${titleNamed(departure.got)}».`
-    : `✓ El flujo termina donde terminó la aplicación: «${titleNamed(endsIn)}».`;
-  const less =
-    dropped > 0 ? ` Faltan los primeros ${dropped} pasos, que el informe ya no tenía.` : '';
+    ? texts.departs(departure.step, titleNamed(departure.expected), titleNamed(departure.got))
+    : texts.ends(titleNamed(endsIn));
+  const less = dropped > 0 ? texts.dropped(dropped) : '';
   return {
     id: REPORT,
-    title: 'Informe de una sesión',
+    title: texts.title,
     says: ends + less,
     steps: [
-      stepOf('', start, 'Empieza el informe.'),
+      stepOf('', start, texts.starts),
       ...steps.map(({ at, event, state, isUndeclared }) =>
         stepOf(event, state, `${(at / 1000).toFixed(1)} s`, isUndeclared),
       ),
@@ -76,7 +78,7 @@ function stepOf(event: string, state: string, time: string, isUnknown = false): 
   const known = VIEW.paths
     .flatMap(({ steps }) => steps)
     .find((step) => event !== '' && step.event === event && step.state === state);
-  const said = isUnknown ? 'Respuesta desconocida.' : known?.cause.words;
+  const said = isUnknown ? texts.unknown : known?.cause.words;
   const { kind = 'person', short = '' } = known?.cause ?? {};
   return {
     event,

@@ -7,8 +7,10 @@ import { NotesToRead } from '../notes/notes-on.tsx';
 import { Picture } from '../picture.tsx';
 import { Strip } from '../strip/strip.tsx';
 import { walkStep } from '../strip/walk-step.ts';
-import { stateNamed, titleNamed } from '../view-data.ts';
+import { stateNamed, TEXT, titleNamed } from '../view-data.ts';
 import type { Go } from '../viewer-location.ts';
+
+const { paths: texts } = TEXT;
 
 /** Duration of a step, in milliseconds. */
 const PACE = 1_500;
@@ -39,7 +41,7 @@ export function Walkthrough({ path: { title, says, steps }, step, go }: Walkthro
       <CopyLink key={`link ${at}`} />
       <div className="group">
         <button type="button" disabled={at === 0} onClick={() => go({ step: at - 1 })}>
-          ← Atrás
+          {TEXT.back}
         </button>
         <button
           type="button"
@@ -48,25 +50,25 @@ export function Walkthrough({ path: { title, says, steps }, step, go }: Walkthro
             setPlaying(!isOn);
           }}
         >
-          {isOn ? '❚❚ Pausa' : '▶ Reproducir'}
+          {isOn ? texts.pause : texts.play}
         </button>
         <button type="button" disabled={at === last} onClick={() => go({ step: at + 1 })}>
-          Siguiente →
+          {texts.next}
         </button>
       </div>
       <input
         type="range"
-        aria-label="Paso"
+        aria-label={texts.step}
         min={0}
         max={last}
         value={at}
         onChange={({ target }) => go({ step: Number(target.value) })}
       />
       <p role="status">
-        Paso {at} de {last}: {frame.cause.words} → <b>{titleNamed(frame.state)}</b>
+        {texts.at(at, last)}: {frame.cause.words} → <b>{titleNamed(frame.state)}</b>
       </p>
       <details className="script">
-        <summary>Sus pasos, uno a uno</summary>
+        <summary>{texts.script}</summary>
         <ol className="links" start={0}>
           {[...steps.entries()].map(([index, { cause, state: name }]) => (
             <li key={index} aria-current={index === at ? 'step' : undefined}>

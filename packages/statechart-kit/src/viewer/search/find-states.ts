@@ -1,4 +1,4 @@
-// Finds states by name, Spanish texts and description, walks that people know by their title and sentence, and notes.
+// Finds states by name, texts and description, walks that people know by their title and sentence, and notes.
 import type { Note } from '../../notes/notes.ts';
 import type { FlowView, ViewPath, ViewState } from '../../view/view-model.ts';
 

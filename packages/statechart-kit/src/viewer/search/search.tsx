@@ -4,9 +4,11 @@ import type { Note } from '../../notes/notes.ts';
 import type { ViewPath } from '../../view/view-model.ts';
 import { stateOfNote } from '../notes/note-place.ts';
 import { useNotes } from '../notes/store.ts';
-import { VIEW } from '../view-data.ts';
+import { TEXT, VIEW } from '../view-data.ts';
 import type { Go } from '../viewer-location.ts';
 import { findJourneys, findNotes, findStates } from './find-states.ts';
+
+const { search } = TEXT;
 
 type Place = Parameters<Go>[0];
 
@@ -37,14 +39,14 @@ export function Search({ go }: { readonly go: Go }) {
           if (first) choose(first);
         }}
       >
-        <label htmlFor="query">Buscar</label>
+        <label htmlFor="query">{search.label}</label>
         <input
           id="query"
           type="search"
           value={query}
           autoComplete="off"
           spellCheck={false}
-          placeholder="Botón, texto, estado…"
+          placeholder={search.hint}
           onChange={({ target }) => setQuery(target.value)}
         />
       </form>
@@ -53,13 +55,11 @@ export function Search({ go }: { readonly go: Go }) {
       </p>
       {query && (
         <ul className="found">
-          {journeys.length + found.length + notes.length === 0 && (
-            <li>Nada coincide con «{query}».</li>
-          )}
+          {journeys.length + found.length + notes.length === 0 && <li>{search.nothing(query)}</li>}
           {journeys.map((journey) => (
             <li key={journey.id}>
               <button type="button" onClick={() => choose(ofJourney(journey))}>
-                ▶ Recorrido: {journey.title}
+                {search.journey(journey.title)}
                 <small>{journey.says}</small>
               </button>
             </li>
@@ -68,14 +68,12 @@ export function Search({ go }: { readonly go: Go }) {
             <li key={name}>
               <button type="button" onClick={() => choose(ofState(name))}>
                 {title}
-                {isPassing && <small>Nunca se ve: la aplicación decide y sigue.</small>}
+                {isPassing && <small>{TEXT.neverSeen}</small>}
                 {because && <small>{because}</small>}
               </button>
             </li>
           ))}
-          {found.length > MOST && (
-            <li className="quiet">Y {found.length - MOST} más: escribe algo más para acotar.</li>
-          )}
+          {found.length > MOST && <li className="quiet">{search.more(found.length - MOST)}</li>}
           {notes.map((note) => (
             <li key={note.id}>
               <button type="button" onClick={() => choose(ofNote(note))}>
@@ -99,9 +97,9 @@ const ofNote = (note: Note): Place => ({ state: stateOfNote(note), tab: 'estado'
 
 function countWords(journeys: number, states: number, notes: number): string {
   const counted = [
-    [journeys, journeys === 1 ? 'recorrido' : 'recorridos'],
-    [states, states === 1 ? 'estado' : 'estados'],
-    [notes, notes === 1 ? 'nota' : 'notas'],
-  ].flatMap(([count, words]) => (count === 0 ? [] : [`${count} ${words}`]));
-  return counted.length === 0 ? 'Sin resultados' : counted.join(', ');
+    journeys > 0 && search.journeys(journeys),
+    states > 0 && search.states(states),
+    notes > 0 && search.notes(notes),
+  ].filter(Boolean);
+  return counted.join(', ') || search.noResults;
 }

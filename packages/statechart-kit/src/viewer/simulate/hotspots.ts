@@ -19,7 +19,7 @@ export function hotspotsOf(
   const taken = new Set<SeenControl>();
   return offers.flatMap(({ kind, short }, index) => {
     if (kind !== 'person') return [];
-    const control = controls.find(({ name }) => short === `«${name}»`);
+    const control = controls.find(({ name }) => short === `«${name}»` || short === `“${name}”`);
     if (!control || taken.has(control)) return [];
     taken.add(control);
     return { index, control };

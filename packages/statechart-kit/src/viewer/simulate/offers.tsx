@@ -3,7 +3,9 @@ import type { CauseKind } from '../../model/flow.ts';
 import type { Offer } from '../../simulate/simulation.ts';
 import type { ViewState } from '../../view/view-model.ts';
 import { capitalised } from '../../words/sentence.ts';
-import { VIEW } from '../view-data.ts';
+import { TEXT, VIEW } from '../view-data.ts';
+
+const { simulate } = TEXT;
 
 interface OffersProps {
   readonly state: ViewState;
@@ -24,12 +26,12 @@ export function Offers({ state, offers, besides, onTake }: OffersProps) {
   return (
     <div className="offers">
       <Group title={waitTitle(state)} buttons={buttonsOf('answer')} isShort />
-      <Group title={`En la pantalla, ${VIEW.person}`} buttons={buttonsOf('person')} />
-      <Group title="Pasa el tiempo" buttons={buttonsOf('time')} />
+      <Group title={simulate.onScreen(VIEW.person)} buttons={buttonsOf('person')} />
+      <Group title={simulate.time} buttons={buttonsOf('time')} />
       {around.length > 0 && (
         <details>
-          <summary>Direcciones y otras pestañas ({around.length})</summary>
-          <Group title="Navegador y otras pestañas" buttons={around} />
+          <summary>{simulate.around(around.length)}</summary>
+          <Group title={simulate.browser} buttons={around} />
         </details>
       )}
     </div>
@@ -37,8 +39,8 @@ export function Offers({ state, offers, besides, onTake }: OffersProps) {
 }
 
 function waitTitle({ waits: [wait] }: ViewState): string {
-  if (!wait) return 'La respuesta';
-  return wait.call === null ? capitalised(wait.asks) : `Llamada ${wait.call}: ${wait.asks}`;
+  if (!wait) return simulate.answer;
+  return wait.call === null ? capitalised(wait.asks) : simulate.call(wait.call, wait.asks);
 }
 
 interface GroupProps {

@@ -4,10 +4,12 @@ import { asSentence } from '../../words/sentence.ts';
 import { CopyLink } from '../copy-link.tsx';
 import { Strip } from '../strip/strip.tsx';
 import { walkStep } from '../strip/walk-step.ts';
-import { stateNamed, titleNamed, VIEW } from '../view-data.ts';
+import { stateNamed, TEXT, titleNamed, VIEW } from '../view-data.ts';
 import type { Go, ViewerLocation } from '../viewer-location.ts';
 import { Preview } from './preview.tsx';
 import { choicesFor, offersAt, simulatedSteps } from './simulated.ts';
+
+const { simulate } = TEXT;
 
 interface SimulateProps {
   readonly location: ViewerLocation;
@@ -30,15 +32,15 @@ export function Simulate({ location, go }: SimulateProps) {
           disabled={choices.length === 0}
           onClick={() => goBackTo(choices.length - 1)}
         >
-          ← Atrás
+          {TEXT.back}
         </button>
         <button type="button" disabled={choices.length === 0} onClick={() => goBackTo(0)}>
-          ⟲ Al principio
+          {simulate.restart}
         </button>
         <Jump onJump={(name) => go({ choices: choicesFor(VIEW.ways[name] ?? []), state: name })} />
       </div>
       <p>
-        <small>La dirección de esta página guarda lo elegido: cópiala para enseñarlo.</small>
+        <small>{simulate.link}</small>
       </p>
       <h2 ref={heading} role="status" tabIndex={-1}>
         {titleNamed(current.state)}
@@ -60,7 +62,7 @@ export function Simulate({ location, go }: SimulateProps) {
           heading.current?.focus();
         }}
       />
-      <h3>El camino hasta aquí</h3>
+      <h3>{simulate.way}</h3>
       <ol className="way" start={0}>
         {steps.map(({ words, state: name, step }) => (
           <li key={step}>
@@ -70,7 +72,7 @@ export function Simulate({ location, go }: SimulateProps) {
               aria-current={step === choices.length ? 'step' : undefined}
               onClick={() => goBackTo(step)}
             >
-              {words || 'Abre la aplicación.'} → {titleNamed(name)}
+              {words || simulate.opens} → {titleNamed(name)}
             </button>
           </li>
         ))}
@@ -88,7 +90,7 @@ function Jump({ onJump }: { readonly onJump: (name: string) => void }) {
   const names = VIEW.states.filter(({ name }) => name in VIEW.ways);
   return (
     <label>
-      Saltar a{' '}
+      {simulate.jump}{' '}
       <select value="" onChange={({ target }) => target.value && onJump(target.value)}>
         <option value="">…</option>
         {names.map(({ name, title }) => (

@@ -1,4 +1,5 @@
 // What a filmstrip shows of a walk: the screens in order, and what was done between them.
+import type { Texts } from '../../texts/texts.ts';
 
 /** A moment of a walk, as a walkthrough or the simulation tells it. */
 export interface WalkStep {
@@ -22,13 +23,13 @@ export interface StripFrame {
   readonly caption: string;
 }
 
-const captionOf = ({ picture, isOther }: WalkStep): string => {
-  if (picture === null) return 'Sin imagen.';
-  return isOther ? 'Otra vista del mismo estado.' : '';
+const captionOf = ({ picture, isOther }: WalkStep, { noPicture, otherLook }: Texts): string => {
+  if (picture === null) return noPicture;
+  return isOther ? otherLook : '';
 };
 
 /** Waits of a screen are left out, except at the end: what happened there is told with the next screen. */
-export function framesOf(steps: readonly WalkStep[]): readonly StripFrame[] {
+export function framesOf(steps: readonly WalkStep[], texts: Texts): readonly StripFrame[] {
   const frames: StripFrame[] = [];
   let words: string[] = [];
   for (const [index, step] of steps.entries()) {
@@ -38,7 +39,7 @@ export function framesOf(steps: readonly WalkStep[]): readonly StripFrame[] {
       words,
       title: step.title,
       picture: step.picture,
-      caption: captionOf(step),
+      caption: captionOf(step, texts),
     });
     words = [];
   }

@@ -1,18 +1,16 @@
 // Takes a walk away as one picture: into the clipboard, or as a file.
 import { useState } from 'react';
 import { save } from '../save.ts';
+import { TEXT } from '../view-data.ts';
 import { drawStrip } from './draw-strip.ts';
 import { framesOf, type WalkStep } from './frames.ts';
 
-const SAVED = 'La tira está en el archivo tira.png.';
-const COPIED = 'La tira está copiada: pégala en tu documento.';
-const FAILED = '✗ No se pudo dibujar la tira.';
-const REFUSED = `Este navegador no deja copiarla. ${SAVED}`;
+const { strip, files } = TEXT;
 
 export function Strip({ steps }: { readonly steps: readonly WalkStep[] }) {
   const [said, setSaid] = useState('');
-  const keep = (png: Blob) => save('tira.png', png);
-  const draw = () => drawStrip(framesOf(steps));
+  const keep = (png: Blob) => save(files.strip, png);
+  const draw = () => drawStrip(framesOf(steps, TEXT));
   /** The browser wants to be asked in the press itself, so it gets the promise of the picture. */
   const copy = async () => {
     const png = draw();
@@ -20,22 +18,22 @@ export function Strip({ steps }: { readonly steps: readonly WalkStep[] }) {
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
     } catch {
       keep(await png);
-      return REFUSED;
+      return `${strip.refused} ${strip.saved}`;
     }
-    return COPIED;
+    return strip.copied;
   };
   const take = async () => {
     keep(await draw());
-    return SAVED;
+    return strip.saved;
   };
-  const say = (end: Promise<string>) => end.catch(() => FAILED).then(setSaid);
+  const say = (end: Promise<string>) => end.catch(() => strip.failed).then(setSaid);
   return (
     <div className="group">
       <button type="button" onClick={() => void say(copy())}>
-        Copiar la tira
+        {strip.copy}
       </button>
       <button type="button" onClick={() => void say(take())}>
-        Guardar la tira
+        {strip.save}
       </button>
       <small role="status">{said}</small>
     </div>
