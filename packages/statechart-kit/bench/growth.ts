@@ -53,7 +53,7 @@ async function measure(size: number): Promise<Row> {
   const { view } = await timed(() => flowViewOf(flow, paths));
   await timed(() => {
     const chart = shownChart(view, []);
-    return layoutOf(chart);
+    return layoutOf(chart, String);
   });
   const nodes = stateNodes(flow.machine);
   return {

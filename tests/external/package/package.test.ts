@@ -139,6 +139,9 @@ describe.each(CELLS)('$manager, React $react, XState $xstate', (cell) => {
       await page.goto(`${address}#vista=simular`);
       await page.locator('[data-event="open"]').first().click();
       await page.locator('[data-simulated="ajar"]').waitFor();
+      // Without an option.
+      expect(await page.locator('html').getAttribute('lang')).toBe('en');
+      await page.getByRole('region', { name: 'Simulation', exact: true }).waitFor();
       expect(errors).toEqual([]);
     } finally {
       await browser.close();

@@ -1,6 +1,5 @@
 // The label of an arrow.
 import type { Cause } from '../../model/flow.ts';
-import { TEXT } from '../view-data.ts';
 
 /** More lines would hide the arrow. */
 const MOST_LINES = 2;
@@ -20,11 +19,15 @@ export const SIGNS = {
   decision: '?',
 } as const;
 
-export function labelLines(causes: readonly Cause[]): readonly string[] {
+/** @param moreOf says how many more there are */
+export function labelLines(
+  causes: readonly Cause[],
+  moreOf: (count: number) => string,
+): readonly string[] {
   const shorts = [...new Set(causes.map(({ kind, short }) => `${SIGNS[kind]} ${cut(short)}`))];
   const more = shorts.length - MOST_LINES;
   return more > 1
-    ? [...shorts.slice(0, MOST_LINES), TEXT.more(more)]
+    ? [...shorts.slice(0, MOST_LINES), moreOf(more)]
     : shorts.slice(0, MOST_LINES + 1);
 }
 

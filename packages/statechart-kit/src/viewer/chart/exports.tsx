@@ -9,7 +9,7 @@ import { shownChart } from './shown-chart.ts';
 import { svgOf } from './svg.ts';
 
 export function Exports({ kinds }: Pick<ViewerLocation, 'kinds'>) {
-  const svg = async () => svgOf(await layoutOf(shownChart(VIEW, kinds)));
+  const svg = async () => svgOf(await layoutOf(shownChart(VIEW, kinds), TEXT.more));
   const files = [
     ['SVG', 'svg', async () => text(await svg(), 'image/svg+xml')],
     ['PNG', 'png', async () => pngOf(await svg())],

@@ -55,12 +55,16 @@ const OPTIONS = {
 
 const elk = new ELK();
 
-export async function layoutOf(chart: ShownChart): Promise<Layout> {
+/** @param moreOf says how many more causes an arrow has */
+export async function layoutOf(
+  chart: ShownChart,
+  moreOf: (count: number) => string,
+): Promise<Layout> {
   const root: ElkNode = {
     id: ROOT,
     layoutOptions: OPTIONS,
     children: childrenOf(null, chart.states),
-    edges: chart.arrows.map(edgeOf),
+    edges: chart.arrows.map((arrow) => edgeOf(arrow, labelLines(arrow.causes, moreOf))),
   };
   const placed: ElkNode = await elk.layout(root);
   const states = placedStates(placed, chart.states, { x: 0, y: 0 });
@@ -88,8 +92,7 @@ function childrenOf(parent: string | null, states: readonly ShownState[]): ElkNo
     }));
 }
 
-function edgeOf({ id, from, to, causes }: ShownArrow): ElkExtendedEdge {
-  const text = labelLines(causes);
+function edgeOf({ id, from, to }: ShownArrow, text: readonly string[]): ElkExtendedEdge {
   return {
     id,
     sources: [from],
@@ -117,7 +120,7 @@ function placedArrow(arrow: ShownArrow, edge: ElkExtendedEdge | undefined): read
   if (!section) return [];
   const points = [section.startPoint, ...(section.bendPoints ?? []), section.endPoint];
   const label = boxOf(edge?.labels?.[0] ?? {});
-  return [{ ...arrow, points, lines: labelLines(arrow.causes), label }];
+  return [{ ...arrow, points, lines: (edge?.labels?.[0]?.text ?? '').split('\n'), label }];
 }
 
 function boxOf({ x = 0, y = 0, width = 0, height = 0 }: Partial<Box>): Box {
