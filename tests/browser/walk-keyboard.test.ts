@@ -93,7 +93,10 @@ test('the way from sign-up to a saved assistant needs only a keyboard', async ({
   await walk.tabTo(ui.button(page, 'Guardar configuración'));
   await listener.press('Enter');
   await expect(ui.field(page, 'WhatsApp de tu asistente')).toBeFocused();
-  await walk.type(ui.field(page, 'WhatsApp de tu asistente'), number);
+  await walk.tabTo(ui.field(page, 'WhatsApp de tu asistente'));
+  await listener.type(number);
+  await expect(page.getByText('Tienes cambios sin guardar.').first()).toBeAttached();
+  await listener.hear();
   await walk.type(ui.field(page, 'Contexto'), ui.GENERAL_TEXTS.Contexto);
   await walk.type(ui.field(page, 'Mensaje inicial'), ui.GENERAL_TEXTS['Mensaje inicial']);
   await walk.type(ui.calendarId(page), calendar);
