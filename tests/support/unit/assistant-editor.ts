@@ -13,6 +13,7 @@ import { generalSchema, medicalSchema } from '../../../src/screens/agent/form-sc
 import { createBackend } from '../../../src/services/backend.ts';
 import { listen } from '../listen.ts';
 import { createFakeServices } from './fake-services.ts';
+import './phone-library.ts';
 
 const SCHEMAS = { MEDICAL: medicalSchema, GENERAL: generalSchema };
 const NEVER = new AbortController().signal;
