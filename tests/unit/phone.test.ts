@@ -179,7 +179,7 @@ describe('refused', () => {
     expect(e164Of(text, country)).toBeNull();
   });
 
-  test.each(['9', '+', '0 ', '(9', '+9', 'wa.me/', '9.'])(
+  test.each(['9', '+', '0 ', '(9', '+9', 'wa.me/', '9.', '00', '(00-', 'wa.me/p/9/', '&phone='])(
     '10,000 characters of %j, at once',
     {
       timeout: 1_000,
