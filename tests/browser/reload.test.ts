@@ -8,6 +8,7 @@ test('a half-filled profile stays half-filled', ENGINE, async ({ page, enter }) 
   await enter('new');
   await ui.field(page, 'Nombre').fill('Ana');
   await ui.field(page, 'Tu celular').fill('099 123');
+  await expect(ui.field(page, 'Tu celular')).toHaveValue('+593 99123');
   await ui.choose(page, 'País', 'Perú');
   await ui.field(page, 'Ciudad').fill('Lima');
   await page.reload();

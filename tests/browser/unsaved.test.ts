@@ -81,7 +81,8 @@ test('what a refused save leaves in the form survives another reading', async ({
   await enter('configured');
   const phone = ui.field(page, 'WhatsApp de tu asistente');
   await phone.fill(configured.service_number);
-  const typed = await phone.inputValue();
+  const typed = configured.service_number.replace('+593', '+593 ');
+  await expect(phone).toHaveValue(typed);
   await ui.button(page, 'Guardar configuración').click();
   const taken = 'Otro negocio ya usa ese número en VIRSI.';
   await expect(ui.toast(page, taken)).toBeVisible();
