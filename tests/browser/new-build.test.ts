@@ -85,6 +85,7 @@ test('an open form is sent to the new server, and the next screen comes with the
   await page.goto(`${deployed.url}/`);
   await ui.expectScreen(page, 'profile');
   await ui.fillProfile(page);
+  await expect(ui.field(page, 'Tu celular')).toHaveValue('+593 991234567');
   await deployed.deploy();
   await release();
   const opened = loads(page);

@@ -54,6 +54,8 @@ test('the way from sign-up to a saved assistant needs only a keyboard', async ({
   await ui.expectScreen(page, 'profile');
   await walk.type(ui.field(page, 'Nombre'), 'Ana');
   await walk.type(ui.field(page, 'Tu celular'), '991234567');
+  // The library that reads the number has come.
+  await expect(page.getByRole('combobox', { name: 'País', exact: true })).toHaveText('Ecuador');
   await walk.type(ui.field(page, 'Ciudad'), 'Quito');
   await walk.select('País', 'Ecuador');
   await walk.type(ui.field(page, 'Provincia'), 'Pichincha');
@@ -90,6 +92,7 @@ test('the way from sign-up to a saved assistant needs only a keyboard', async ({
   await walk.waitFor(page.getByRole('heading', { level: 1 }));
   await ui.expectScreen(page, 'agent');
   await walk.select('Tipo de servicio', 'General');
+  await expect(ui.button(page, 'Usar +593 99 123 4567')).toBeVisible();
   await walk.tabTo(ui.button(page, 'Guardar configuración'));
   await listener.press('Enter');
   await expect(ui.field(page, 'WhatsApp de tu asistente')).toBeFocused();
