@@ -22,7 +22,13 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
-        test: { ...project('unit', 'tests/unit'), ...loadedOnce, exclude: ['tests/unit/flow/**'] },
+        test: {
+          ...project('unit', 'tests/unit'),
+          ...loadedOnce,
+          exclude: ['tests/unit/flow/**'],
+          // Workers keep what they load: without it a test's number is read or not by which file came before.
+          setupFiles: ['tests/support/unit/phone-library.ts'],
+        },
       },
       // The tools over a machine, which are a package of their own.
       { test: { ...project('kit', 'packages/statechart-kit/tests'), ...loadedOnce } },

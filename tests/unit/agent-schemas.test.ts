@@ -10,7 +10,6 @@ import {
   medicalSchema,
   REQUIRE_ADDITIONAL_TEXTS,
 } from '../../src/screens/agent/form-schemas.ts';
-import '../support/unit/phone-library.ts';
 
 const calendars = JSON.stringify({
   entries: [

@@ -13,7 +13,6 @@ import {
 } from '../../src/onboarding/assistant-texts.ts';
 import { countryOptions, durationOptions } from '../../src/screens/agent/select-options.ts';
 import { offeredPhone, shownTextsOf } from '../../src/screens/agent/shown-texts.ts';
-import '../support/unit/phone-library.ts';
 
 const noCalendars = JSON.stringify({
   entries: [],

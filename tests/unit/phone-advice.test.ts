@@ -7,7 +7,6 @@ import { hasChosenCountry } from '../../src/forms/phone-and-country.ts';
 import { adviceOn } from '../../src/ui/phone/phone-advice.ts';
 import { editPhone } from '../../src/ui/phone/phone-edit.ts';
 import { type Phone, phoneText, readPhone } from '../../src/ui/phone/phone-number.ts';
-import '../support/unit/phone-library.ts';
 
 /** A mobile number of each country that the form offers, of the examples that libphonenumber publishes. */
 const NUMBERS = [

@@ -8,7 +8,6 @@ import {
 import { freeHours } from '../../src/screens/agent/preview/free-hours.ts';
 import { shortened } from '../../src/screens/agent/preview/shortened.ts';
 import { calendars, EMPTY, GENERAL, MEDICAL, plain } from '../support/unit/form-texts.ts';
-import '../support/unit/phone-library.ts';
 
 /** The conversation line by line, as it is read. Examples are in brackets. */
 function linesOf({ title, subtitle, phone, messages, booked }: Conversation): string[] {

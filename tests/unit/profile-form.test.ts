@@ -6,7 +6,6 @@ import { credentialsSchema } from '../../src/screens/credentials/credentials-sch
 import { profileSchema } from '../../src/screens/profile/profile-schema.ts';
 import { profileValues } from '../../src/screens/profile/profile-values.ts';
 import { readCountry } from '../../src/ui/country-names.ts';
-import '../support/unit/phone-library.ts';
 
 const USER = { name: '  Ana María Mora ', email: 'ana@example.com', isGoogleAuth: true };
 const VALUES = {

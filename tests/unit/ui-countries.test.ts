@@ -3,7 +3,6 @@ import metadata from 'libphonenumber-js/max/metadata';
 import { describe, expect, test } from 'vitest';
 import { DIAL_CODES, hasNumbersWithZero } from '../../contract/dial-codes.ts';
 import { AMERICAS, americanCountryOptions, countryName } from '../../src/ui/country-names.ts';
-import '../support/unit/phone-library.ts';
 import { countryOf, PHONE_COUNTRIES } from '../../src/ui/phone/phone-countries.ts';
 
 const ISO_CODES = PHONE_COUNTRIES.map(({ iso2 }) => iso2);

@@ -9,7 +9,6 @@ import {
   readPhone,
   withCountry,
 } from '../../src/ui/phone/phone-number.ts';
-import '../support/unit/phone-library.ts';
 
 function ecuador(national = ''): Phone {
   return { country: 'EC', national };
