@@ -1,6 +1,6 @@
 // What differs between two runs: pictures, accepted by their hashes and demanded by the command, and texts.
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,6 +10,7 @@ import { initialTransition } from 'xstate';
 import { walletMachine } from '../examples/wallet.ts';
 import { decided, decisionOn, readVerdicts, verdictsText } from '../src/compare/verdicts.ts';
 import { defineFlow } from '../src/model/define-flow.ts';
+import { writtenRun } from './written-run.ts';
 
 const BIN = join(import.meta.dirname, '..', 'bin', 'statechart-kit.js');
 const WALLET = join(import.meta.dirname, '..', 'examples', 'wallet.ts');
@@ -20,34 +21,8 @@ const [start] = initialTransition(walletMachine);
 const LOOK = captureIdOf(defineFlow({ machine: walletMachine }), start);
 
 /** A run that saw only the start, on the phone. */
-function writeRun(name: string, light: string, seen: object = {}): string {
-  const run = join(folder, name);
-  mkdirSync(run);
-  writeFileSync(join(run, 'light.jpg'), light);
-  writeFileSync(join(run, 'dark.jpg'), 'night');
-  const capture = {
-    id: LOOK,
-    state: String(start.value),
-    title: 'Wallet',
-    address: '/',
-    tree: '',
-    calls: [],
-    pictures: { light: 'light.jpg', dark: 'dark.jpg' },
-    path: '',
-    step: 0,
-    ...seen,
-  };
-  writeFileSync(
-    join(run, 'captures-360.json'),
-    JSON.stringify({
-      format: 'statechart-kit.captures',
-      version: 1,
-      viewport: '360',
-      captures: [capture],
-    }),
-  );
-  return run;
-}
+const writeRun = (name: string, light: string, seen: object = {}): string =>
+  writtenRun(join(folder, name), { id: LOOK, state: String(start.value), ...seen }, light);
 
 const compare = (...words: readonly string[]) =>
   promisify(execFile)(process.execPath, [BIN, 'compare', WALLET, ...words]).then(

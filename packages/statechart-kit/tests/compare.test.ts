@@ -12,6 +12,7 @@ import { TEXTS } from '../src/texts/texts.ts';
 import { viewComparison } from '../src/view/comparison.ts';
 import { comparisonMarkdown } from '../src/view/comparison-markdown.ts';
 import { viewArrows } from '../src/view/transitions.ts';
+import { writtenRun } from './written-run.ts';
 
 const MODULES = join(import.meta.dirname, '..', '..', '..', 'node_modules');
 const BIN = join(import.meta.dirname, '..', 'bin', 'statechart-kit.js');
@@ -207,6 +208,31 @@ export const right = createMachine({ id: 'right' });`,
       '- ≠ changed: “the whole flow”\n  - the description: before A lamp. Here.; now Not kept. Here.\n',
     );
     expect(page).toMatch(/### Before\n\n```mermaid\n[^`]+A lamp. Here.\n```\n\n### After\n/);
+  });
+
+  test('has for a pull request what two runs saw, in the language of the pages', async () => {
+    const told = `import { lamp } from './lamp.ts';
+export const flow = { machine: lamp, view: { language: 'es' } };`;
+    writeFileSync(join(folder, 'flow.ts'), told);
+    const look = { id: '{}-look', state: '{}' };
+    const old = writtenRun(join(folder, 'old'), { ...look, tree: '- text: Off' }, 'day');
+    const now = writtenRun(join(folder, 'now'), { ...look, tree: '- text: On' }, 'noon');
+    const runs = ['--pictures', old, '--from', now, '--config', join(folder, 'flow.ts')];
+    const words = [BIN, 'compare', file, '--since', 'HEAD~2', '--markdown', ...runs];
+    const { stdout } = await promisify(execFile)(process.execPath, words);
+    expect(stdout).toMatch(/^## Qué cambió en el flujo, de HEAD\\~2 [^\n]+\n\n### Estados\n/);
+    expect(stdout).toContain(`### Imágenes que difieren
+
+- {}-look-360-light: Por decidir
+
+### Lo que se leyó y se llamó de otra manera
+
+- Lo que se oye: {}-look-360
+  - - - text: Off
+  - + - text: On
+
+### Antes
+`);
   });
 
   test('that git does not know, or that has no machine, is said', async () => {

@@ -15,7 +15,7 @@ import {
 import { readRunLooks } from '../looks/run-looks.ts';
 import type { Flow } from '../model/flow.ts';
 import type { FlowPath } from '../paths/find-paths.ts';
-import { textsOf } from '../texts/texts.ts';
+import { type Texts, textsOf } from '../texts/texts.ts';
 import { viewComparison } from '../view/comparison.ts';
 import { comparisonMarkdown } from '../view/comparison-markdown.ts';
 import { viewArrows } from '../view/transitions.ts';
@@ -79,7 +79,7 @@ export function addCompare(
         ? comparisonMarkdown(
             viewComparison(flow, chart, viewArrows(flow)),
             textsOf(flow),
-            judged?.pictures.map(pictureLine),
+            judged ? listsOf(judged, textsOf(flow).comparison) : [],
           )
         : `${chart ? chartChangesText(chart) : ''}${judged ? runsText(judged) : ''}`;
     // The data of one comparison alone is that of the chart, as it was before there were pictures.
@@ -129,6 +129,27 @@ function pictureLine({ picture, before, after, decision }: JudgedPicture): strin
   const change = before === null ? 'new' : after === null ? 'gone' : 'differs';
   return `${change} picture ${picture}: ${decision}`;
 }
+
+/** The same in the words of the pages. */
+const listsOf = (
+  { pictures, texts }: JudgedRuns,
+  words: Texts['comparison'],
+): Parameters<typeof comparisonMarkdown>[2] => [
+  {
+    title: words.differing,
+    changes: pictures.map(({ picture, before, after, decision }) => {
+      const change = before === null ? words.isNew : after === null ? words.isGone : '';
+      return [[`${picture}:`, change, words.decisions[decision]].filter(Boolean).join(' ')];
+    }),
+  },
+  {
+    title: words.readOtherwise,
+    changes: texts.map(({ text, look, viewport, before, after }) => [
+      `${words.texts[text]}: ${look}-${viewport}`,
+      ...lineDiff(before, after),
+    ]),
+  },
+];
 
 const textLines = ({ text, look, viewport, before, after }: TextChange): readonly string[] => [
   `differs ${text} ${look}-${viewport}:`,

@@ -67,6 +67,8 @@ export const comparison = {
     delays: (name: string) => `The delay “${name}”`,
   },
   differing: 'Pictures that differ',
+  readOtherwise: 'What was read and called otherwise',
+  texts: { address: 'Address', title: 'Title', calls: 'Waiting calls', tree: 'What is heard' },
   changedPictures: (count: number) => `Pictures that changed (${count})`,
   samePictures: '✓ The pictures are the same.',
   noPictures: 'The pictures were not compared.',

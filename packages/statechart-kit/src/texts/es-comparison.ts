@@ -59,6 +59,13 @@ export const comparison: Texts['comparison'] = {
     delays: (name) => `La espera «${name}»`,
   },
   differing: 'Imágenes que difieren',
+  readOtherwise: 'Lo que se leyó y se llamó de otra manera',
+  texts: {
+    address: 'Dirección',
+    title: 'Título',
+    calls: 'Llamadas en espera',
+    tree: 'Lo que se oye',
+  },
   changedPictures: (count) => `Imágenes que cambiaron (${count})`,
   samePictures: '✓ Las imágenes son las mismas.',
   noPictures: 'Las imágenes no se compararon.',

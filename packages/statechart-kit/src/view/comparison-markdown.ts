@@ -4,28 +4,35 @@ import { grouped } from '../grouped.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { ViewChange, ViewComparison } from './view-model.ts';
 
-/** @param pictures that differ, a line for each */
+/** A heading, and below it each change: a line, and what belongs to it. */
+interface Listed {
+  readonly title: string;
+  readonly changes: readonly (readonly string[])[];
+}
+
+/** @param seen what of two runs differs */
 export function comparisonMarkdown(
   comparison: ViewComparison,
   texts: Texts,
-  pictures: readonly string[] = [],
+  seen: readonly Listed[] = [],
 ): string {
   const { before, after, summary, sections, unseen, titles } = comparison;
-  const lineOf = ({ lead, states, words, details }: ViewChange) => {
+  const linesOf = ({ lead, states, words, details }: ViewChange) => {
     const where = states.map((name) => texts.quoted(titles[name] ?? name)).join(', ');
     const told = [lead, where, words].filter(Boolean).join(': ');
-    return [told, ...details.map(({ text }) => text)].map(escapeMarkdown).join('\n  - ');
+    return [told, ...details.map(({ text }) => text)];
   };
-  const lists = [
-    ...sections.map(({ title, changes }) => ({ title, lines: changes.map(lineOf) })),
-    { title: texts.comparison.differing, lines: pictures.map(escapeMarkdown) },
+  const lists: readonly Listed[] = [
+    ...sections.map(({ title, changes }) => ({ title, changes: changes.map(linesOf) })),
+    ...seen,
   ];
+  const item = (lines: readonly string[]) => `- ${lines.map(escapeMarkdown).join('\n  - ')}`;
   return `${[
     `## ${texts.comparison.inFlow(escapeMarkdown(before), escapeMarkdown(after))}`,
     ...(summary ? [summary] : []),
     ...lists
-      .filter(({ lines }) => lines.length > 0)
-      .map(({ title, lines }) => `### ${title}\n\n${lines.map((it) => `- ${it}`).join('\n')}`),
+      .filter(({ changes }) => changes.length > 0)
+      .map(({ title, changes }) => `### ${title}\n\n${changes.map(item).join('\n')}`),
     ...drawingOf(comparison, texts.before, 'was'),
     ...drawingOf(comparison, texts.after, 'is'),
     ...(unseen ? [escapeMarkdown(unseen)] : []),
