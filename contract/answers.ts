@@ -56,11 +56,14 @@ export const subscriptionAnswerSchema = v.object({
 export const linkAnswerSchema = v.object({ url: v.string() });
 
 /** Some backends send a text that looks like a number as a number. */
-const text = v.nullish(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), '');
+export const anyText = v.nullish(
+  v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
+  '',
+);
 
 /** Call 2, of which the status says whether there is a profile. A backend may answer anything with it. */
 export const customerAnswerSchema = v.fallback(
-  v.object({ country: v.fallback(text, ''), mobile_phone_number: v.fallback(text, '') }),
+  v.object({ country: v.fallback(anyText, ''), mobile_phone_number: v.fallback(anyText, '') }),
   { country: '', mobile_phone_number: '' },
 );
 
@@ -80,7 +83,7 @@ export const exportAnswerSchema = mapSchema;
 const calendars = v.pipe(
   v.nullish(mapSchema, {}),
   v.transform((map) => Object.entries(map)),
-  v.array(v.tuple([v.string(), text])),
+  v.array(v.tuple([v.string(), anyText])),
   v.transform((entries): CalendarInfo => entries),
 );
 
@@ -95,11 +98,11 @@ const { bot_customer_id: _, ...ANSWERED } = ASSISTANT_FIELDS;
 /** Call 6: the stored configuration. A backend may leave out what the template does not use, or send null. */
 export const assistantAnswerSchema = v.object(
   mapFields(ANSWERED, {
-    line: () => text,
-    lines: () => text,
-    country: () => text,
-    phone: () => text,
-    link: () => text,
+    line: () => anyText,
+    lines: () => anyText,
+    country: () => anyText,
+    phone: () => anyText,
+    link: () => anyText,
     minutes: () => minutes,
     calendars: () => calendars,
     serviceType: () => v.picklist(SERVICE_TYPES),
@@ -107,38 +110,3 @@ export const assistantAnswerSchema = v.object(
 );
 
 export type StoredAssistant = v.InferOutput<typeof assistantAnswerSchema>;
-
-/** Call 8: one page of the Google Calendar list. */
-export const calendarListAnswerSchema = v.object({
-  items: v.optional(
-    v.array(
-      v.object({
-        id: v.pipe(v.string(), v.nonEmpty()),
-        summary: text,
-        /** The name that its owner gave it. */
-        summaryOverride: text,
-        /** What the person may do with it: `owner`, `writer` and others, `reader`, `freeBusyReader`. */
-        accessRole: text,
-        /** Of the account itself. */
-        primary: v.optional(v.fallback(v.boolean(), false)),
-      }),
-    ),
-    [],
-  ),
-  /** Empty on the last page. */
-  nextPageToken: v.optional(v.string(), ''),
-});
-
-const reasons = v.fallback(
-  v.array(v.fallback(v.object({ reason: v.string() }), { reason: '' })),
-  [],
-);
-
-/** Call 8, non-ok: Google's reasons, in the present or the legacy shape. Any other body has none. */
-export const googleReasonsSchema = v.fallback(
-  v.pipe(
-    v.object({ error: v.object({ details: reasons, errors: reasons }) }),
-    v.transform(({ error }) => [...error.details, ...error.errors].map(({ reason }) => reason)),
-  ),
-  [],
-);

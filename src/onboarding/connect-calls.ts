@@ -4,9 +4,10 @@ import type { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { isWait, screenOf } from '../../machines/selectors.ts';
 import type { Configuration } from '../config/environment.ts';
 import { createBackend } from '../services/backend.ts';
-import { prefetch } from '../services/fetch-once.ts';
-import { createGoogleCalendar } from '../services/google-calendar.ts';
+import { fetchOnce, prefetch } from '../services/fetch-once.ts';
+import type { GoogleCalendar } from '../services/google-calendar.ts';
 import { createLogout } from '../services/logout.ts';
+import { reloadForNewBuild } from '../services/new-build.ts';
 import { createOtherTabs, openChannel } from '../services/other-tabs.ts';
 import { createPageStorage, type PageStorage } from '../services/page-storage.ts';
 import { createSaveFile } from '../services/save-file.ts';
@@ -51,6 +52,22 @@ function keepOverwritten({ memory, drafts }: Services, email: string, over: Text
     drafts.write(email, saved.template_type, draftOf(saved));
 }
 
+/** Fetches its code with the first list: calls that every start waits for arrive in one round trip without it. */
+function lazyGoogleCalendar({ urls, googleCalendarApiKey }: Configuration): GoogleCalendar {
+  const fetchCalendar = fetchOnce(async () => {
+    const { createGoogleCalendar } = await import('../services/google-calendar.ts');
+    return createGoogleCalendar(urls.googleCalendar, googleCalendarApiKey);
+  });
+  return {
+    list: async (accessToken, signal) => {
+      const calendar = await fetchCalendar().catch(() => reloadForNewBuild());
+      return typeof calendar === 'object'
+        ? calendar.list(accessToken, signal)
+        : { kind: 'failed', code: 'network' };
+    },
+  };
+}
+
 /** What an app calls of its servers. */
 export type Calls = ReturnType<typeof connectCalls>;
 
@@ -61,11 +78,11 @@ export function connectCalls(
   fetchNotice: FetchNotice,
   localStorage: PageStorage,
 ) {
-  const { urls, googleCalendarApiKey, hasAccountPage, asksFor204 } = configuration;
+  const { urls, hasAccountPage, asksFor204 } = configuration;
   const services: ServerServices = {
     ...own,
     backend: createBackend(urls, createTokenSource(own.session, own.identity), asksFor204),
-    googleCalendar: createGoogleCalendar(urls.googleCalendar, googleCalendarApiKey),
+    googleCalendar: lazyGoogleCalendar(configuration),
     saveFile: createSaveFile(window),
     seenTours: createSeenTours(createJsonStorage(localStorage)),
     otherTabs: createOtherTabs(openChannel()),

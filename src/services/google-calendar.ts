@@ -1,7 +1,7 @@
 // Call 8: reads all pages of a person's Google calendar list.
 // @rule What Google's calendar list means
 import * as v from 'valibot';
-import { calendarListAnswerSchema, googleReasonsSchema } from '../../contract/answers.ts';
+import { calendarListAnswerSchema, googleReasonsSchema } from '../../contract/google-answers.ts';
 import type { Calendar, CalendarFailureCode } from '../../machines/types.ts';
 import { type Exchange, exchange } from './http.ts';
 

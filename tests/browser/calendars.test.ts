@@ -42,6 +42,24 @@ test('a few calendars are shown; an added one cannot be chosen again', async ({ 
   await ui.expectAccessible(page);
 });
 
+test('an import whose code does not arrive leaves what was typed, and the next one lists the calendars', async ({
+  page,
+  guard,
+}) => {
+  const file = /\/assets\/google-calendar-/;
+  guard.expectFailure(file, 'none');
+  await page.route(file, (route) => route.abort());
+  await ui.calendarId(page).fill(CORTE);
+  await importCalendars(page, 'Lucía Andrade');
+  await expect.poll(() => guard.lines).toContain('warning: Error obteniendo calendarios network');
+  await expect(ui.button(page, 'Importar mis calendarios')).toBeEnabled();
+  await expect(ui.calendarId(page)).toHaveValue(CORTE);
+  await page.unroute(file);
+  await importCalendars(page, 'Lucía Andrade');
+  await expect(grid(page).getByRole('button')).toHaveCount(5);
+  await expect(ui.calendarId(page)).toHaveValue(CORTE);
+});
+
 const ONE = [
   { id: 'ana@google.test', summary: 'Ana Paz', primary: true, accessRole: 'owner' },
   { id: 'ec#holiday@group.v.calendar.google.com', summary: 'Feriados', accessRole: 'reader' },

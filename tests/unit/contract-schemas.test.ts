@@ -5,11 +5,10 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {
   authAnswerSchema,
-  calendarListAnswerSchema,
   confirmationAnswerSchema,
-  googleReasonsSchema,
   resetAnswerSchema,
 } from '../../contract/answers.ts';
+import { calendarListAnswerSchema, googleReasonsSchema } from '../../contract/google-answers.ts';
 import { hasControls } from '../../contract/text.ts';
 
 describe('an answer', () => {
