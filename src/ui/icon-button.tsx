@@ -1,4 +1,4 @@
-// A button that shows only an icon; its label is its accessible name and its tooltip.
+// A button that shows only an icon; its tooltip is its accessible name, which is then not said twice.
 import { forwardRef, type MouseEvent } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './icon-button.module.css';
@@ -24,7 +24,6 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(
       <button
         ref={ref}
         type={type}
-        aria-label={label}
         aria-expanded={props['aria-expanded']}
         title={label}
         disabled={props.disabled}

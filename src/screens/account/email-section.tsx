@@ -5,6 +5,7 @@ import type { EmailConfirmation } from '../../onboarding/email-confirmation.ts';
 import { useOnboarding } from '../../onboarding/onboarding-context.tsx';
 import { useEmailStatus } from '../../onboarding/use-email-status.ts';
 import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import styles from './account-screen.module.css';
 import { EmailMessage } from './email-message.tsx';
 import { SendAgain } from './send-again.tsx';
@@ -41,7 +42,7 @@ interface ConfirmationProps {
 
 function Confirmation({ confirmation, email }: ConfirmationProps) {
   const status = useEmailStatus(confirmation);
-  // Decided when the page appears, because removing a button later would move the content.
+  // Decided when the page appears, because removing a button later would move the content: it keeps its place.
   const [isDone] = useState(status.isConfirmed === true);
   useEffect(() => confirmation.refresh(), [confirmation]);
   return (
@@ -51,7 +52,7 @@ function Confirmation({ confirmation, email }: ConfirmationProps) {
         <EmailMessage status={status} email={email} />
       </div>
       {!isDone && (
-        <div className={styles.again}>
+        <div className={classNames(styles.again, status.isConfirmed === true && styles.unneeded)}>
           <SendAgain confirmation={confirmation} />
         </div>
       )}
