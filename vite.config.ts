@@ -107,7 +107,12 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       __CONFIGURATION__: JSON.stringify(configuration),
       __MISSING__: JSON.stringify(missing),
       __COUNTS_FLOW__: JSON.stringify(counts !== null),
-      __FLOW_COUNTS__: JSON.stringify(counts?.settings ?? null),
+      ...Object.fromEntries(
+        Object.entries(counts?.settings ?? {}).map(([name, value]) => [
+          `__FLOW_COUNTS__.${name}`,
+          JSON.stringify(value),
+        ]),
+      ),
       __LIVE_FLOW__: JSON.stringify(mode !== 'production'),
       __APP_VERSION__: JSON.stringify(app.version),
     },

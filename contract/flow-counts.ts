@@ -10,7 +10,11 @@ export const FLOW_COUNTS_FILE = '/flow-counts.json';
 /** Of one body. */
 export const FLOW_COUNTS_BYTES = 4096;
 
-/** A screen is looked at for less than the first, or reached one or more of these, in milliseconds. */
-export const LOOK_LIMITS_MS: readonly number[] = [
-  1_000, 3_000, 10_000, 30_000, 60_000, 300_000, 900_000,
-];
+/**
+ * A screen is looked at for less than the first, or reached one or more of these, in milliseconds: 1, 3, 7, 15 … seconds,
+ * and up to twelve days.
+ */
+export const LOOK_LIMITS_MS: readonly number[] = Array.from(
+  { length: 20 },
+  (_, index) => (2 ** (index + 1) - 1) * 1_000,
+);

@@ -2,21 +2,15 @@
 // @rule What is counted of the flow
 import { countVisit } from 'statechart-kit/counts';
 import type { AnyActorRef } from 'xstate';
-import { FLOW_COUNTS_BYTES, LOOK_LIMITS_MS } from '../../contract/flow-counts.ts';
-import { RETURN_PATHS } from '../../contract/return-paths.ts';
+import type { RememberedPlan } from '../services/choices.ts';
 
-/** What the build knows of it. */
+/** What the build knows of it, and puts in place of each. */
 export interface FlowCounts {
   /** Version of the chart. */
   readonly chart: string;
   readonly url: string;
-}
-
-interface Opened {
-  /** Of the address that the page was opened under. */
-  readonly path: string;
-  /** The events of the machine since then. */
-  readonly heard: readonly string[];
+  /** How many names fit one body. */
+  readonly most: number;
 }
 
 /** The signal of Global Privacy Control is not in the types of a browser yet. */
@@ -26,37 +20,33 @@ type Asking = Navigator & { readonly globalPrivacyControl?: boolean };
 const PAYING = 'authenticated.awaitingPayment.leaving';
 
 /** Whether the page is the one that an owner comes back to from paying, in the same visit. */
-function isFromPayment({ path, heard }: Opened): boolean {
-  const hears = (fact: string) => heard.includes(`subscription.${fact}`);
-  return (
-    Object(performance.getEntriesByType('navigation')[0]).type !== 'reload' &&
-    (hears('paymentStarted') ||
-      hears('paymentCancelled') ||
-      // The backend knew of it before the page came back.
-      (path === RETURN_PATHS.payment && hears('active')))
-  );
-}
+const isFromPayment = (payment: RememberedPlan['payment']) =>
+  (payment === 'started' || payment === 'cancelled') &&
+  Object(performance.getEntriesByType('navigation')[0]).type !== 'reload';
 
 /** The name that the code gives the field. */
 const fieldOf = (control: Element | null) =>
-  control?.closest<HTMLElement>('[data-field]')?.dataset.field ?? '';
+  control?.closest<HTMLElement>('[data-field]')?.dataset.field;
 
-/** From now on, unless the browser asks for it not to be done. */
-export function countFlow(
-  actor: AnyActorRef,
-  opened: Opened,
-  { chart, url }: FlowCounts = __FLOW_COUNTS__,
-): void {
+/**
+ * From now on, unless the browser asks for it not to be done.
+ * @param payment what was remembered of one when the page was opened
+ */
+export function countFlow(actor: AnyActorRef, payment: RememberedPlan['payment']): void {
   const asking: Asking = navigator;
   if (asking.globalPrivacyControl || asking.doNotTrack === '1') return;
   const tellError = countVisit(actor, {
-    chart,
-    limits: LOOK_LIMITS_MS,
-    bytes: FLOW_COUNTS_BYTES,
     page: document,
-    leftAt: isFromPayment(opened) ? PAYING : undefined,
+    most: __FLOW_COUNTS__.most,
+    leftAt: isFromPayment(payment) ? [PAYING] : undefined,
     wrong: () => fieldOf(document.querySelector(WRONG)),
-    send: (body) => navigator.sendBeacon(url, new Blob([body], { type: 'application/json' })),
+    send: (counts) =>
+      navigator.sendBeacon(
+        __FLOW_COUNTS__.url,
+        new Blob([JSON.stringify({ chart: __FLOW_COUNTS__.chart, counts })], {
+          type: 'application/json',
+        }),
+      ),
   });
   new MutationObserver((changes) => {
     for (const { target } of changes)

@@ -1,9 +1,10 @@
 // The actors that call a server. In a separate chunk, because no screen needs them before its first call.
-import { type ActorRefFrom, waitFor } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import type { onboardingMachine } from '../../machines/onboarding-machine.ts';
-import { isWait, screenOf } from '../../machines/selectors.ts';
+import { isWait, type Snapshot, screenOf } from '../../machines/selectors.ts';
 import type { Configuration } from '../config/environment.ts';
 import { createBackend } from '../services/backend.ts';
+import type { RememberedPlan } from '../services/choices.ts';
 import { fetchOnce, prefetch } from '../services/fetch-once.ts';
 import type { GoogleCalendar } from '../services/google-calendar.ts';
 import { createLogout } from '../services/logout.ts';
@@ -33,15 +34,18 @@ import type { ServerServices, Services } from './services.ts';
 type Actor = ActorRefFrom<typeof onboardingMachine>;
 
 /** Once somebody can use the page. The code that counts is not here before. */
-async function countFlow(actor: Actor) {
-  const { path } = actor.getSnapshot().context;
-  const heard: string[] = [];
-  actor.system.inspect((seen) => {
-    if (seen.type === '@xstate.event' && seen.actorRef === actor) heard.push(seen.event.type);
-  });
-  await waitFor(actor, (snapshot) => !isWait(screenOf(snapshot)));
-  const counting = await import('../diagnostics/count-flow.ts');
-  counting.countFlow(actor, { path, heard });
+function countFlow(actor: Actor, payment: RememberedPlan['payment']) {
+  let isHere = false;
+  const look = (snapshot: Snapshot) => {
+    if (isHere || isWait(screenOf(snapshot))) return;
+    isHere = true;
+    prefetch(async () => {
+      const counting = await import('../diagnostics/count-flow.ts');
+      counting.countFlow(actor, payment);
+    });
+  };
+  look(actor.getSnapshot());
+  actor.subscribe(look);
 }
 
 /** What this tab saved and another one saved over, without having read it, is a draft again. */
@@ -133,7 +137,7 @@ export function connectCalls(
         keepOverwritten(own, email, over);
         actor.send({ type: 'form.savedElsewhere' });
       });
-      if (__COUNTS_FLOW__) prefetch(() => countFlow(actor));
+      if (__COUNTS_FLOW__) countFlow(actor, own.choices.plan(personOf()).payment);
     },
   };
 }

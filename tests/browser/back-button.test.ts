@@ -4,6 +4,7 @@ import type { ScreenName } from '../../machines/types.ts';
 import { button, choosePlan, expectScreen, startPayment } from '../../qa/browser/screens.ts';
 import { windowedLaunch } from '../../qa/playwright/browser-launch.ts';
 import { SCREENS } from '../../qa/scenarios/page/screens.ts';
+import { COUNTING_CODE, COUNTS, sumOf, sumsOf } from '../support/browser/counted.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 const windowed = windowedLaunch();
@@ -58,4 +59,43 @@ test('a page that comes back after a logout shows the login', async ({ page, ent
   await page.goBack({ waitUntil: 'commit' });
   await expect(page.locator('body')).toHaveAttribute('data-kept', 'yes');
   await expectScreenBack(page, 'login');
+});
+
+test.describe('what is counted', () => {
+  test.use({ throughProxy: true });
+
+  test('a page that comes back goes on with its visit, which ends once', async ({
+    page,
+    enter,
+    wire,
+    site,
+  }) => {
+    await enter('customer');
+    await expect.poll(() => wire.requests(COUNTING_CODE).length).toBe(1);
+    await page.evaluate(() =>
+      window.addEventListener('pageshow', ({ persisted }) =>
+        document.body.setAttribute('data-restored', String(persisted)),
+      ),
+    );
+    await choosePlan(page, 'Ideal');
+    await startPayment(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirma tu suscripción');
+    const ends = () => sumOf(sumsOf(wire.requests(COUNTS)), 'kit.end');
+    await expect.poll(ends).toBe(1);
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page.locator('body')).toHaveAttribute('data-restored', 'true');
+    await button(page, 'Volver a los planes').click();
+    await expectScreenBack(page, 'plan');
+    await page.goto(`${site}/healthz`);
+    await expect.poll(ends).toBe(2);
+    expect(wire.requests(COUNTING_CODE)).toHaveLength(1);
+    const sums = sumsOf(wire.requests(COUNTS));
+    const told = [...sums].filter(([name]) => /kit\.(?:start|end|back)/.test(name));
+    expect(told).toEqual([
+      [' | kit.start | authenticated.planSelection.choosing', 1],
+      ['authenticated.awaitingPayment.leaving | kit.end | ', 1],
+      ['authenticated.awaitingPayment.leaving | kit.back | ', 1],
+      ['authenticated.planSelection.unsure | kit.end | ', 1],
+    ]);
+  });
 });

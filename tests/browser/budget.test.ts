@@ -4,12 +4,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { newEmail, newNumber, person, signIn } from '../../qa/browser/people.ts';
 import * as ui from '../../qa/browser/screens.ts';
-import { BUDGET, LAYOUT_SHIFT_BUDGET, LOGIN_RAW_SCRIPT_BUDGET } from '../../tools/bench/budget.ts';
+import {
+  BUDGET,
+  FLOW_COUNTS_BUDGET,
+  LAYOUT_SHIFT_BUDGET,
+  LOGIN_RAW_SCRIPT_BUDGET,
+} from '../../tools/bench/budget.ts';
 import { PAGES } from '../../tools/bench/pages.ts';
-import { type BuiltSite, serveBuild } from '../support/browser/built-site.ts';
+import { type BuiltSite, buildOnce, serveBuild } from '../support/browser/built-site.ts';
 import { type PageCost, scriptsOf, watchCost } from '../support/browser/page-cost.ts';
 import { expect, test } from '../support/browser/test.ts';
 
@@ -28,10 +34,12 @@ const LATENCY_MS = 600;
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 360, height: 740 } });
 
+const BUILT = { VITE_ACCOUNT_RECOVERY: 'on' };
+
 let site: BuiltSite;
 test.beforeAll(async () => {
   // The sandbox lets people pay; the app itself is built for production.
-  site = await serveBuild('production', { SANDBOX: 'on', VITE_ACCOUNT_RECOVERY: 'on' });
+  site = await serveBuild('production', { SANDBOX: 'on', ...BUILT });
 });
 test.afterAll(() => site.close());
 
@@ -95,6 +103,28 @@ test('what the login page has to parse and run is kept small', async ({ page }) 
   const rawBytes = sum((await scriptsOf(page)).map((script) => script.rawBytes));
   console.log(`login: ${rawBytes} bytes of JavaScript, uncompressed`);
   expect(rawBytes).toBeLessThanOrEqual(LOGIN_RAW_SCRIPT_BUDGET);
+});
+
+/** The scripts by name. Names are the same from build to build without the hash of their content. */
+function scriptsIn(folder: string): ReadonlyMap<string, string> {
+  const withoutHash = (text: string) => text.replaceAll(/-[\w-]{8}(?=\.(?:js|css))/g, '');
+  const assets = join(folder, 'assets');
+  return new Map(
+    readdirSync(assets)
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => [withoutHash(file), withoutHash(readFileSync(join(assets, file), 'utf8'))]),
+  );
+}
+
+test('counting the flow adds nothing to login, and less than 1 kB after it', async () => {
+  const counting = await buildOnce('production', { ...BUILT, VITE_FLOW_COUNTS: 'on' });
+  const [without, having] = [scriptsIn(site.folder), scriptsIn(counting.folder)];
+  const others = [...having].filter(([name, code]) => without.get(name) !== code);
+  expect(others.map(([name]) => name).toSorted()).toEqual(['calls.js', 'count-flow.js']);
+  const size = (code = '') => (code ? brotliCompressSync(code).length : 0);
+  const bytes = sum(others.map(([name, code]) => size(code) - size(without.get(name))));
+  console.log(`counting the flow: ${bytes} bytes of JavaScript`);
+  expect(bytes).toBeLessThan(FLOW_COUNTS_BUDGET);
 });
 
 // A browser that reads ahead fetches them all, disabled ones too.

@@ -3,21 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { FLOW_COUNTS_FILE, FLOW_COUNTS_PATH } from '../../contract/flow-counts.ts';
+import { FLOW_COUNTS_FILE } from '../../contract/flow-counts.ts';
 import { newEmail, PASSWORD } from '../../qa/browser/people.ts';
 import * as ui from '../../qa/browser/screens.ts';
-import type { SeenRequest } from '../../qa/playwright/reply.ts';
 import { sandboxBuild } from '../../qa/playwright/sandbox-build.ts';
+import { COUNTING_CODE, COUNTS, countsSchema, sumOf, sumsOf } from '../support/browser/counted.ts';
 import { ANY_WIDTH, expect, test } from '../support/browser/test.ts';
 
-const COUNTS = { method: 'POST', path: new RegExp(`^${FLOW_COUNTS_PATH}$`) };
-const CODE = { method: 'GET', path: /\/assets\/count-flow-/ };
-
-const bodySchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.strictObject({ chart: v.string(), counts: v.record(v.string(), v.number()) }),
-);
 const fileSchema = v.pipe(
   v.string(),
   v.parseJson(),
@@ -27,8 +19,10 @@ const fileSchema = v.pipe(
 /** As when the tab is left for another one. */
 const turn = (page: Page, to: 'hidden' | 'visible') =>
   page.evaluate((state) => {
-    if (state === 'visible') Reflect.deleteProperty(document, 'visibilityState');
-    else Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+    const seen = { visibilityState: state, hidden: state === 'hidden' };
+    for (const [name, value] of Object.entries(seen))
+      if (state === 'visible') Reflect.deleteProperty(document, name);
+      else Object.defineProperty(document, name, { value, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   }, to);
 
@@ -37,14 +31,6 @@ const isCounting = (page: Page) =>
   page.evaluate(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/count-flow-')),
   );
-
-function sumOf(requests: readonly SeenRequest[]) {
-  const sums = new Map<string, number>();
-  for (const { body } of requests)
-    for (const [name, count] of Object.entries(v.parse(bodySchema, body).counts))
-      sums.set(name, (sums.get(name) ?? 0) + count);
-  return sums;
-}
 
 test.use({ throughProxy: true });
 
@@ -62,7 +48,7 @@ test(
     await ui.fillCredentials(page, email);
     await ui.button(page, 'Registrarse').click();
     await ui.expectScreen(page, 'profile');
-    await expect.poll(() => wire.requests(CODE).length).toBe(1);
+    await expect.poll(() => wire.requests(COUNTING_CODE).length).toBe(1);
     await ui.fillProfile(page);
     await ui.field(page, 'Nombre').fill(hostile);
     await ui.field(page, 'Tu celular').fill('12');
@@ -82,7 +68,7 @@ test(
     await turn(page, 'hidden');
     await expect
       .poll(() =>
-        sumOf(wire.requests(COUNTS)).get(
+        sumsOf(wire.requests(COUNTS)).get(
           'authenticated.configuringAgent.editing.ready | kit.end | ',
         ),
       )
@@ -93,7 +79,7 @@ test(
     const { chart, names } = v.parse(fileSchema, file);
     for (const { body, query, headers } of told) {
       expect(query).toBe('');
-      expect(v.parse(bodySchema, body).chart).toBe(chart);
+      expect(v.parse(countsSchema, body).chart).toBe(chart);
       expect(Buffer.byteLength(body)).toBeLessThanOrEqual(4096);
       // The browser adds its cookies to every request of this origin.
       const { cookie: _, ...others } = headers;
@@ -101,11 +87,10 @@ test(
       for (const secret of [email, 'canario', PASSWORD, '991234567', 'Torres', 'eyJ'])
         expect(sent).not.toContain(secret);
     }
-    const sums = sumOf(told);
+    const sums = sumsOf(told);
     expect([...sums.keys()].filter((name) => !names.includes(name))).toEqual([]);
-    const sum = (event: string) =>
-      [...sums].reduce((all, [name, count]) => all + (name.includes(event) ? count : 0), 0);
-    expect([sum('kit.start'), sum('kit.end') - sum('kit.back')]).toEqual([1, 1]);
+    expect(sumOf(sums, 'kit.start')).toBe(1);
+    expect(sumOf(sums, 'kit.end') - sumOf(sums, 'kit.back')).toBe(1);
     expect(sums.get('authenticated.profileForm.editing | kit.end | mobile_phone_number')).toBe(1);
     expect(sums.get('authenticated.profileForm.editing | kit.back | mobile_phone_number')).toBe(1);
     expect(sums.get('authenticated.awaitingPayment.leaving | kit.end | ')).toBe(1);
@@ -122,11 +107,11 @@ test(
     await expect(page.getByText('VIRSI está preparando todo para ti...')).toBeVisible();
     await turn(page, 'hidden');
     await page.waitForLoadState('load');
-    expect([...wire.requests(CODE), ...wire.requests(COUNTS)]).toEqual([]);
+    expect([...wire.requests(COUNTING_CODE), ...wire.requests(COUNTS)]).toEqual([]);
     await turn(page, 'visible');
     gate.open();
     await ui.expectScreen(page, 'plan');
-    await expect.poll(() => wire.requests(CODE).length).toBe(1);
+    await expect.poll(() => wire.requests(COUNTING_CODE).length).toBe(1);
   },
 );
 
@@ -136,7 +121,7 @@ test(
   async ({ page, wire, enter }) => {
     wire.fault(COUNTS, { status: 503, type: 'application/json', body: '{}' });
     await enter('customer');
-    await expect.poll(() => wire.requests(CODE).length).toBe(1);
+    await expect.poll(() => wire.requests(COUNTING_CODE).length).toBe(1);
     await ui.choosePlan(page, 'Ideal');
     await turn(page, 'hidden');
     await expect.poll(() => wire.requests(COUNTS).length).toBe(1);
@@ -145,7 +130,7 @@ test(
     await ui.choosePlan(page, 'Premium');
     await turn(page, 'hidden');
     await expect.poll(() => wire.requests(COUNTS).length).toBe(2);
-    const [lost, arrived] = wire.requests(COUNTS).map((request) => sumOf([request]));
+    const [lost, arrived] = wire.requests(COUNTS).map((request) => sumsOf([request]));
     expect(lost?.get('authenticated.planSelection.chosen | kit.end | ')).toBe(1);
     expect([...(arrived?.keys() ?? [])].filter((name) => name.includes('kit.start'))).toEqual([]);
     expect(arrived?.get('authenticated.planSelection.chosen | kit.back | ')).toBe(1);
@@ -162,7 +147,7 @@ test(
     await turn(page, 'hidden');
     await page.goto('/register');
     await ui.expectLive(page);
-    expect([...wire.requests(CODE), ...wire.requests(COUNTS)]).toEqual([]);
+    expect([...wire.requests(COUNTING_CODE), ...wire.requests(COUNTS)]).toEqual([]);
   },
 );
 
@@ -177,7 +162,7 @@ for (const [name, value] of [
     );
     await enter('customer');
     await ui.choosePlan(page, 'Ideal');
-    await expect.poll(() => wire.requests(CODE).length).toBe(1);
+    await expect.poll(() => wire.requests(COUNTING_CODE).length).toBe(1);
     await turn(page, 'hidden');
     await page.goto('/account');
     await ui.expectScreen(page, 'account');

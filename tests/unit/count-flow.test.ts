@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { startControlledRun } from 'statechart-kit';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { LOOK_LIMITS_MS } from '../../contract/flow-counts.ts';
 import { onboardingFlow } from '../../qa/onboarding.ts';
 import { coverPaths } from '../../qa/paths/cover-paths.ts';
 import { countFlow } from '../../src/diagnostics/count-flow.ts';
@@ -18,14 +19,14 @@ const known = new Set(counts.names);
 const PAYING = 'authenticated.awaitingPayment.leaving | kit.back | ';
 
 let sent: { readonly url: string; readonly body: Blob }[];
-let page: EventTarget & { visibilityState: string; querySelector: () => null };
+let page: EventTarget & { hidden: boolean; querySelector: () => null };
 let opening: string;
 
 /** A page of its own, which nothing follows yet. */
 function openPage() {
   sent = [];
   page = Object.assign(new EventTarget(), {
-    visibilityState: 'visible',
+    hidden: false,
     querySelector: () => null,
   });
   vi.stubGlobal('document', page);
@@ -34,6 +35,7 @@ function openPage() {
 beforeEach(() => {
   opening = 'navigate';
   openPage();
+  vi.stubGlobal('__FLOW_COUNTS__', counts.settings);
   vi.stubGlobal(
     'MutationObserver',
     class {
@@ -59,7 +61,7 @@ const asks = (words: object) =>
 
 /** Hides the page. @returns what it told, as one text */
 async function told(): Promise<string> {
-  page.visibilityState = 'hidden';
+  page.hidden = true;
   page.dispatchEvent(new Event('visibilitychange'));
   return (await Promise.all(sent.map(({ body }) => body.text()))).join('\n');
 }
@@ -67,13 +69,11 @@ async function told(): Promise<string> {
 const counted = (text: string) =>
   text.split('\n').flatMap((body) => Object.keys(JSON.parse(body).counts));
 
-const opened = { path: '/login', heard: [] };
-
 test('of every generated path nothing is told but names of the chart, with numbers', async () => {
   for (const { steps } of coverPaths()) {
     const run = startControlledRun(onboardingFlow, () => {});
     openPage();
-    countFlow(run.actor, opened, counts.settings);
+    countFlow(run.actor, 'none');
     for (const { event } of steps) await run.take(spoiledEvent(event));
     const text = await told();
     run.stop();
@@ -89,7 +89,7 @@ test.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
   async (words) => {
     asks(words);
     const run = startControlledRun(onboardingFlow, () => {});
-    countFlow(run.actor, opened, counts.settings);
+    countFlow(run.actor, 'none');
     run.stop();
     expect(await told()).toBe('');
   },
@@ -136,28 +136,46 @@ test('whoever runs the backend is told how calls ended, and which confirmations 
 
 describe('a page is in the visit that went to pay', () => {
   test.each([
-    ['confirms a payment', '/admin-account', ['subscription.paymentStarted'], 'navigate', true],
-    ['comes by the Back button', '/login', ['subscription.paymentStarted'], 'back_forward', true],
-    ['was cancelled', '/admin-account', ['subscription.paymentCancelled'], 'navigate', true],
-    ['finds it paid', '/admin-account', ['subscription.active'], 'navigate', true],
-    ['is opened with access', '/admin-agent-account', ['subscription.active'], 'navigate', false],
-    [
-      'finds a payment that nobody waits for',
-      '/',
-      ['subscription.paymentUnconfirmed'],
-      'navigate',
-      false,
-    ],
-    ['is reloaded', '/admin-account', ['subscription.paymentStarted'], 'reload', false],
-    ['has nothing to do with it', '/login', ['session.absent'], 'navigate', false],
-  ] as const)('one that %s', async (_, path, heard, how, isSame) => {
+    ['comes back from one', 'started', 'navigate', true],
+    ['comes by the Back button', 'started', 'back_forward', true],
+    ['was cancelled', 'cancelled', 'navigate', true],
+    ['finds a payment that nobody waits for', 'unconfirmed', 'navigate', false],
+    ['is reloaded', 'started', 'reload', false],
+    ['has nothing to do with it', 'none', 'navigate', false],
+  ] as const)('one that %s', async (_, payment, how, isSame) => {
     opening = how;
     const run = startControlledRun(onboardingFlow, () => {});
-    countFlow(run.actor, { path, heard }, counts.settings);
+    countFlow(run.actor, payment);
     const names = counted(await told());
     run.stop();
     expect(known.has(PAYING)).toBe(true);
     expect(names.includes(PAYING)).toBe(isSame);
     expect(names.some((name) => name.includes('kit.start'))).toBe(!isSame);
   });
+});
+
+test('a body with the longest names is as large as it may be', () => {
+  const { chart, most } = counts.settings;
+  const longest = [...known].toSorted((a, b) => b.length - a.length);
+  const bodyOf = (names: readonly string[]) =>
+    JSON.stringify({ chart, counts: Object.fromEntries(names.map((name) => [name, 99_999])) });
+  expect(bodyOf(longest.slice(0, most)).length).toBeLessThanOrEqual(4096);
+  expect(bodyOf(longest.slice(0, most + 1)).length).toBeGreaterThan(4096);
+});
+
+test('a screen is looked at in the class that the backend writes beside the counts', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const classes: string[] = [];
+  for (const limit of LOOK_LIMITS_MS)
+    for (const time of [limit - 1, limit]) {
+      openPage();
+      const run = startControlledRun(onboardingFlow, () => {});
+      countFlow(run.actor, 'none');
+      vi.advanceTimersByTime(time);
+      const names = counted(await told());
+      run.stop();
+      classes.push(...names.flatMap((name) => name.split(' | kit.look | ')[1] ?? []));
+    }
+  vi.useRealTimers();
+  expect(classes).toEqual(LOOK_LIMITS_MS.flatMap((_, index) => [`${index}`, `${index + 1}`]));
 });

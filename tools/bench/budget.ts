@@ -28,5 +28,8 @@ export const BUDGET: Readonly<Record<AppPage, PageBudget>> = {
  * what a page typed when another tab removes its copy. */
 export const LOGIN_RAW_SCRIPT_BUDGET = 270_500;
 
+/** Bytes of JavaScript over the wire, after login, of a build with VITE_FLOW_COUNTS more than of one without. */
+export const FLOW_COUNTS_BUDGET = 1_000;
+
 /** Cumulative layout shift. */
 export const LAYOUT_SHIFT_BUDGET = 0;

@@ -3,18 +3,24 @@ import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { ASKED } from '../../contract/assistant.ts';
 import { ASKED_OF_CUSTOMER } from '../../contract/customer.ts';
-import { FLOW_COUNTS_FILE, FLOW_COUNTS_PATH, LOOK_LIMITS_MS } from '../../contract/flow-counts.ts';
+import {
+  FLOW_COUNTS_BYTES,
+  FLOW_COUNTS_FILE,
+  FLOW_COUNTS_PATH,
+  LOOK_LIMITS_MS,
+} from '../../contract/flow-counts.ts';
 import { FACTS_BY_ACTOR } from '../../machines/events.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { stateNodes } from '../../packages/statechart-kit/src/chart/transitions.ts';
-import { countable } from '../../packages/statechart-kit/src/counts/countable.ts';
+import { countable, fitting } from '../../packages/statechart-kit/src/counts/countable.ts';
 import { flowCountsOf } from '../../src/config/environment.ts';
 import type { FlowCounts } from '../../src/diagnostics/count-flow.ts';
 import { ROW_INPUTS } from '../../src/screens/agent/calendars/calendar-list.ts';
+import { credentialsSchema } from '../../src/screens/credentials/credentials-schema.ts';
 
 /** Beside which an error can stand: of the small forms, and of the large ones. */
 const FIELDS = [
-  ...['email', 'password', 'service_type'],
+  ...Object.keys(credentialsSchema.entries),
   ...Object.values(ROW_INPUTS).flatMap(({ id, service }) => [id, service]),
   ...ASKED_OF_CUSTOMER,
   ...ASKED.MEDICAL,
@@ -58,7 +64,9 @@ export function flowCounts(environment: Readonly<Record<string, unknown>>): Coun
     }),
   );
   const chart = createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 8);
-  return { settings: { chart, url: api + FLOW_COUNTS_PATH }, names, operation };
+  const around = JSON.stringify({ chart, counts: {} }).length;
+  const most = fitting(names, FLOW_COUNTS_BYTES - around);
+  return { settings: { chart, url: api + FLOW_COUNTS_PATH, most }, names, operation };
 }
 
 /** Writes the names for whoever takes the counts in. */

@@ -1,7 +1,6 @@
 // Counts what a visit takes of a running machine, and sends it as numbers: nothing that an event or the context holds.
 // Small, because an app fetches it.
-import type { AnyActorRef, AnyEventObject, StateValue } from 'xstate';
-import { takenTransitions } from '../chart/xstate-private.ts';
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 
 // What is counted beside the chart's own arrows, as an arrow from the state where it happens.
 
@@ -11,40 +10,39 @@ export const STARTS = 'kit.start';
 export const ENDS = 'kit.end';
 /** It came back after all, to what it had told. */
 export const RETURNS = 'kit.back';
-/** The state is no longer looked at, and how many of the limits it was looked at for. */
+/** The state is no longer looked at, and for how long it was: less than a second, then 1, 3, 7, 15 … seconds or more. */
 export const LOOKED = 'kit.look';
 /** An error appeared beside this field. */
 export const ERRS = 'kit.error';
 
-/** Milliseconds between two bodies while the page is seen. */
+/** Milliseconds between two sends while the page is seen. */
 const PAUSE = 30_000;
 
-/** The name of a count: a state, an event as the chart declares it, and the state it led to or what is told of it. */
-export const countOf = (from: string, event: string, to = ''): string =>
-  `${from} | ${event} | ${to}`;
+/** The states beside one another, where regions are parallel. */
+export const BESIDE = ' + ';
 
-/** The active states in dot notation: several where regions are parallel. */
-const placesIn = (value: StateValue, above = ''): readonly string[] =>
-  typeof value === 'string'
-    ? [above + value]
-    : Object.entries(value).flatMap(([key, below = {}]) =>
-        Object.keys(below).length > 0 ? placesIn(below, `${above + key}.`) : above + key,
-      );
+/** The name of a count: the active states, an event as the chart declares it, and those that it led to or what is told of them. */
+export const countOf = (
+  ...name: readonly [from: string, event: string, to: string | number | undefined]
+): string => name.join(' | ');
+
+/** The active states in dot notation, in one order however they were come to. */
+const placeOf = ({ _nodes }: AnyMachineSnapshot): string =>
+  _nodes
+    .flatMap(({ type, path }) => (type === 'atomic' || type === 'final' ? path.join('.') : []))
+    .sort()
+    .join(BESIDE);
 
 export interface VisitOptions {
-  /** Version of the chart. */
-  readonly chart: string;
-  /** Takes what was counted as JSON. What it cannot send is lost. */
-  readonly send: (body: string) => void;
-  /** How long a state may be looked at, in milliseconds, the shortest first. */
-  readonly limits: readonly number[];
-  readonly page: Pick<Document, 'visibilityState' | 'addEventListener'>;
-  /** The field that has an error beside it now, in a word of the app's own; empty without one. */
-  readonly wrong: () => string;
+  /** Takes how often each name was counted. What it cannot send is lost. */
+  readonly send: (counts: Readonly<Record<string, number>>) => void;
+  /** How many names it takes at once; two at least. */
+  readonly most: number;
+  readonly page: Pick<Document, 'hidden' | 'addEventListener'>;
+  /** The field that has an error beside it now, in a word of the app's own. */
+  readonly wrong: () => string | undefined;
   /** The visit began on an earlier page, which was left in this state. */
-  readonly leftAt?: string | undefined;
-  /** Of one body. */
-  readonly bytes: number;
+  readonly leftAt?: readonly [state: string] | undefined;
 }
 
 /**
@@ -53,81 +51,65 @@ export interface VisitOptions {
  */
 export function countVisit(
   actor: AnyActorRef,
-  { chart, send, limits, page, wrong, leftAt, bytes }: VisitOptions,
-): (field: string) => void {
+  { send, most, page, wrong, leftAt }: VisitOptions,
+): (field: string | undefined) => void {
   const counts = new Map<string, number>();
-  const looks = new Map<string, number>();
-  let here = placesIn(actor.getSnapshot().value);
+  let here = placeOf(actor.getSnapshot());
   let next = here;
-  let left = leftAt && countOf(leftAt, ENDS);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let heard: AnyEventObject | undefined;
-  let taken: string | undefined;
+  let taken = '';
+  /** Since when it is looked at; less than 0 while it is not. */
+  let since = -1;
+  let left: readonly [state: string, field?: string | undefined] | undefined = leftAt;
 
-  const flush = (...first: readonly string[]) => {
-    clearTimeout(timer);
-    let told = {};
-    let body = '';
-    for (const name of [...first, ...counts.keys()]) {
-      const more = { ...told, [name]: counts.get(name) ?? 1 };
-      const longer = JSON.stringify({ chart, counts: more });
-      if (new Blob([longer]).size <= bytes) {
-        told = more;
-        body = longer;
-        counts.delete(name);
-      }
-    }
-    if (body) send(body);
-    timer = counts.size > 0 ? setTimeout(flush, PAUSE) : undefined;
+  /** The newest first: the end is among them. */
+  const flush = () => {
+    const told = [...counts].slice(-most);
+    for (const [name] of told) counts.delete(name);
+    if (told[0]) send(Object.fromEntries(told));
   };
-  const count = (from: string | undefined, event: string, to?: string) => {
-    const name = countOf(from ?? '', event, to);
+  const count = (...counted: Parameters<typeof countOf>) => {
+    const name = countOf(...counted);
     counts.set(name, (counts.get(name) ?? 0) + 1);
-    timer ??= setTimeout(flush, PAUSE);
   };
-  const isHidden = () => page.visibilityState === 'hidden';
   const look = () => {
-    const seen = isHidden() ? [] : here;
     const now = performance.now();
-    for (const [state, since] of looks)
-      if (!seen.includes(state)) {
-        looks.delete(state);
-        count(state, LOOKED, `${limits.filter((limit) => now - since >= limit).length}`);
-      }
-    for (const state of seen) if (!looks.has(state)) looks.set(state, now);
+    if (since >= 0) count(here, LOOKED, Math.floor(Math.log2(1 + (now - since) / 1000)));
+    since = page.hidden ? -1 : now;
   };
-  /** One move for each event, with all `always` that follow. */
+  /** One for each event, with all `always` that follow. */
   const move = () => {
-    if (taken !== undefined) {
-      const [from = next[0]] = here.filter((state) => !next.includes(state));
-      const come = next.filter((state) => !here.includes(state));
-      for (const to of come.length > 0 ? come : [next[0]]) count(from, taken, to);
+    if (taken) {
+      count(here, taken, next);
+      if (here !== next) look();
       here = next;
-      taken = undefined;
-      look();
+      taken = '';
     }
   };
+  const tell = (event: string) => left && count(left[0], event, left[1]);
 
   actor.system.inspect((seen) => {
     if (seen.actorRef === actor && seen.type === '@xstate.microstep') {
-      if (seen.event !== heard) move();
-      heard = seen.event;
-      taken ??= takenTransitions(seen)[0]?.eventType;
-      next = placesIn(Object(seen.snapshot).value);
+      const [{ eventType = '' } = {}] = seen._transitions;
+      if (eventType) {
+        move();
+        taken = eventType;
+      }
+      next = placeOf(Object(seen.snapshot));
     }
-    if (seen.actorRef === actor && seen.type === '@xstate.snapshot') move();
   });
+  actor.subscribe(move);
   page.addEventListener('visibilitychange', () => {
     look();
-    if (isHidden()) {
-      const [state = ''] = here;
-      const back = left?.replace(ENDS, RETURNS);
-      left = countOf(state, ENDS, wrong());
+    if (page.hidden) {
       // Both arrive or none: whoever comes back has ended once at most.
-      flush(...(back ? [back, left] : [left]));
+      tell(RETURNS);
+      left = [here, wrong()];
+      tell(ENDS);
+      flush();
     }
   });
+  setInterval(flush, PAUSE);
   look();
-  if (left === undefined) for (const state of here) count('', STARTS, state);
-  return (field) => count(here[0], ERRS, field);
+  if (!left) count('', STARTS, here);
+  return (field) => count(here, ERRS, field);
 }

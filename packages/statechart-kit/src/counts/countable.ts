@@ -1,7 +1,7 @@
 // Every count that a visit to a chart can have, read off the chart as it is declared: more than can happen, never less.
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { countedStates, stateNodes, transitionsOf } from '../chart/transitions.ts';
-import { countOf, ENDS, ERRS, LOOKED, RETURNS, STARTS } from './count-visit.ts';
+import { stateNodes, transitionsOf } from '../chart/transitions.ts';
+import { BESIDE, countOf, ENDS, ERRS, LOOKED, RETURNS, STARTS } from './count-visit.ts';
 
 const nameOf = ({ path }: AnyStateNode) => path.join('.');
 
@@ -9,6 +9,20 @@ const isLeaf = ({ type }: AnyStateNode) => type === 'atomic' || type === 'final'
 
 const withParents = (node: AnyStateNode): readonly AnyStateNode[] =>
   node.parent ? [node, ...withParents(node.parent)] : [node];
+
+/** The leaves that may be active at once: every combination of those of parallel regions. */
+function placesIn(node: AnyStateNode): readonly (readonly AnyStateNode[])[] {
+  if (isLeaf(node)) return [[node]];
+  const below = Object.values(node.states)
+    .filter(({ type }) => type !== 'history')
+    .map(placesIn);
+  if (node.type !== 'parallel') return below.flat();
+  return below.reduce((all, region) =>
+    all.flatMap((before) => region.map((leaves) => [...before, ...leaves])),
+  );
+}
+
+const placeOf = (leaves: readonly AnyStateNode[]) => leaves.map(nameOf).sort().join(BESIDE);
 
 /**
  * @param fields beside which an error can stand
@@ -18,12 +32,11 @@ export function countable(
   machine: AnyStateMachine,
   { fields, limits }: { readonly fields: readonly string[]; readonly limits: number },
 ): ReadonlySet<string> {
-  const leaves = countedStates(machine).filter(isLeaf);
   const hasRegions = stateNodes(machine).some(({ type }) => type === 'parallel');
-  const around = (leaf: AnyStateNode) => (hasRegions ? stateNodes(machine) : withParents(leaf));
+  const places = placesIn(machine.root);
   const counts = new Set<string>();
-  for (const leaf of leaves) {
-    const name = nameOf(leaf);
+  for (const leaves of places) {
+    const name = placeOf(leaves);
     counts.add(countOf('', STARTS, name));
     for (const field of ['', ...fields]) {
       counts.add(countOf(name, ENDS, field));
@@ -31,16 +44,28 @@ export function countable(
       counts.add(countOf(name, ERRS, field));
     }
     for (let reached = 0; reached <= limits; reached += 1)
-      counts.add(countOf(name, LOOKED, String(reached)));
-    for (const node of around(leaf))
-      for (const { transition } of transitionsOf(node)) {
-        const { eventType: event, target = [leaf] } = transition;
-        if (!event) continue;
-        for (const to of hasRegions ? leaves : entering(target))
-          counts.add(countOf(name, event, nameOf(to)));
-      }
+      counts.add(countOf(name, LOOKED, reached));
+    for (const { transition } of leaves.flatMap(withParents).flatMap(transitionsOf)) {
+      const { eventType: event, target = leaves } = transition;
+      if (!event) continue;
+      // What one region does may move the others.
+      const ends = hasRegions ? places : [...entering(target)].map((leaf) => [leaf]);
+      for (const end of ends) counts.add(countOf(name, event, placeOf(end)));
+    }
   }
   return counts;
+}
+
+/** How many of the names fit a body of so many bytes: the longest do, each counted less than 100,000 times. */
+export function fitting(names: Iterable<string>, bytes: number): number {
+  const sizes = [...names].map((name) => Buffer.byteLength(JSON.stringify({ [name]: 10_000 })) - 1);
+  let left = bytes;
+  return sizes
+    .sort((a, b) => b - a)
+    .filter((size) => {
+      left -= size;
+      return left >= 0;
+    }).length;
 }
 
 /** The leaves in which a machine can come to rest that enters these, by any `always` on its way. */

@@ -4,7 +4,7 @@ import type { ViewConfig } from '../model/flow.ts';
 import { type Language, TEXTS, type Texts } from '../texts/texts.ts';
 import type { Funnel, FunnelScreen, Told } from '../view/funnel-model.ts';
 import type { FlowView } from '../view/view-model.ts';
-import { ENDS, ERRS, LOOKED, RETURNS } from './count-visit.ts';
+import { BESIDE, ENDS, ERRS, LOOKED, RETURNS } from './count-visit.ts';
 import type { CountsPart } from './counts-file.ts';
 import { differenceOf } from './rates.ts';
 
@@ -92,10 +92,19 @@ interface Sum {
 }
 
 function sumsOf(rows: CountsPart['rows']): readonly Sum[] {
-  return [...grouped(rows, ({ arrow }) => [arrow])].map(([arrow, all]) => {
-    const [from = '', event = '', to = ''] = arrow.split(' | ');
-    return { from, event, to, count: total(all) };
-  });
+  return [...grouped(rows, ({ arrow }) => [arrow])].flatMap(([arrow, all]) =>
+    movesOf(arrow).map((move) => ({ ...move, count: total(all) })),
+  );
+}
+
+/** Of the states beside one another, which was left and to which it led. */
+function movesOf(arrow: string): readonly Omit<Sum, 'count'>[] {
+  const [from = '', event = '', to = ''] = arrow.split(' | ');
+  const [before, after] = [from.split(BESIDE), to.split(BESIDE)];
+  if (event === LOOKED) return before.map((state) => ({ from: state, event, to }));
+  const [left = before[0] ?? ''] = before.filter((state) => !after.includes(state));
+  const come = after.filter((state) => !before.includes(state));
+  return (come.length > 0 ? come : [left]).map((state) => ({ from: left, event, to: state }));
 }
 
 const total = (all: readonly { readonly count: number }[]) =>
