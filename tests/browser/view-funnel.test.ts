@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from '@playwright/test';
-import { funnelsIn } from 'statechart-kit';
+import { type CountsFile, type FlowView, funnelsIn } from 'statechart-kit';
 import { expectAccessible } from '../../qa/browser/screens.ts';
 import { exampleCounts } from '../../qa/funnel/example-counts.ts';
 import { onboardingFlow } from '../../qa/onboarding.ts';
@@ -12,21 +12,33 @@ import { tab, test } from '../support/browser/viewer.ts';
 // They share one page.
 test.describe.configure({ mode: 'default' });
 
-let file: string;
-test.beforeAll(async ({ viewer }) => {
-  const funnels = funnelsIn(onboardingFlow, viewer.view, exampleCounts(viewer.view));
-  const counted = JSON.stringify({ isExample: true, funnels }).replaceAll('<', '\\u003c');
-  const page = await readFile(join(viewer.folder, 'index.html'), 'utf8');
-  // Beside the page without counts, whose script and pictures are the same.
-  file = join(viewer.folder, `counted-${process.pid}.html`);
+const files: string[] = [];
+
+/** Writes a page beside the one without counts, whose script and pictures are the same. */
+async function written(
+  { folder, view }: { readonly folder: string; readonly view: FlowView },
+  name: string,
+  counts: CountsFile,
+) {
+  const funnels = funnelsIn(onboardingFlow, view, counts);
+  const counted = JSON.stringify({ isExample: counts.isExample, funnels });
+  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  const file = join(folder, `${name}-${process.pid}.html`);
+  files.push(file);
   await writeFile(
     file,
-    page.replace('"counted":null', () => `"counted":${counted}`),
+    page.replace('"counted":null', () => `"counted":${counted.replaceAll('<', '\\u003c')}`),
   );
-});
-test.afterAll(() => rm(file, { force: true }));
+  return pathToFileURL(file).href;
+}
 
-const urlOf = (place: string) => `${pathToFileURL(file).href}#${place}`;
+let example: string;
+test.beforeAll(async ({ viewer }) => {
+  example = await written(viewer, 'counted', exampleCounts(viewer.view));
+});
+test.afterAll(() => Promise.all(files.map((file) => rm(file, { force: true }))));
+
+const urlOf = (place: string) => `${example}#${place}`;
 const EXAMPLE = 'Números de ejemplo: nadie hizo estas visitas';
 
 for (const [width, colorScheme] of [
@@ -84,4 +96,30 @@ test('every view says that the numbers are an example; the map has as wide an ar
     await tab(page, name).click();
     await expect(page.getByText(EXAMPLE)).toBeVisible();
   }
+});
+
+const PROFILE = 'authenticated.profileForm.editing';
+const day = '2026-11-02';
+
+test('counts that contradict one another are told in shares of a hundred, and none as none', async ({
+  page,
+  viewer,
+}) => {
+  const counts = { ...exampleCounts(viewer.view), isExample: false };
+  const rows = [
+    { day, chart: 'v1', arrow: `${PROFILE} | kit.end | `, count: Number.MAX_SAFE_INTEGER },
+    { day, chart: '<b>v2</b>', arrow: ` | kit.start | ${PROFILE}`, count: 1 },
+    { day, chart: '<b>v2</b>', arrow: `${PROFILE} | kit.back | `, count: 5 },
+    { day, chart: '<b>v2</b>', arrow: `${PROFILE} | kit.look | 99`, count: 5 },
+    { day, chart: '<b>v2</b>', arrow: 'constructor | __proto__ | toString', count: 5 },
+  ];
+  const panel = page.getByRole('region', { name: 'Embudo' });
+  await page.goto(
+    `${await written(viewer, 'hostile', { ...counts, rows })}#vista=embudo&contado=3~2`,
+  );
+  await expect(panel).toContainText('De cada 100 que llegan a «Completar el perfil»');
+  await expect(panel.locator('b')).toHaveCount(0);
+  await expect(panel).not.toContainText(/NaN|Infinity|∞|undefined|\d{4} (?:se van|siguen)/);
+  await page.goto(`${await written(viewer, 'empty', { ...counts, rows: [] })}#vista=embudo`);
+  await expect(panel).toHaveText(/No hay nada contado de este diagrama\./);
 });

@@ -2,6 +2,7 @@
 // @rule What is counted of the flow
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { addFlowCounts, listFlowCounts } from '../../server/stores/flow-count-store.ts';
 import { sweep } from '../../server/stores/sweeper.ts';
@@ -101,7 +102,58 @@ const REFUSED: readonly (readonly [what: string, counts: object])[] = [
   ['a part of one', { [PROFILE]: 1.5 }],
   ['more than anybody does', { [PROFILE]: 1001 }],
   ['no number', { [PROFILE]: '1' }],
+  ['a number that JSON has no sign for', { [PROFILE]: Number.NaN }],
+  ['a list of numbers', { [PROFILE]: [1] }],
+  ['names in a list', [PROFILE]],
+  ['a name of the language beside others', { [PROFILE]: 1, toString: 1 }],
 ];
+
+const VALID = JSON.stringify({ chart: CHART, counts: { [PROFILE]: 1 } });
+
+const packed = (text: string) => new Uint8Array(gzipSync(text));
+
+/** As they come over the wire. */
+const HOSTILE: readonly (readonly [
+  what: string,
+  status: number,
+  body: string | Uint8Array<ArrayBuffer>,
+  headers?: Record<string, string>,
+])[] = [
+  ['more than a number holds', 400, VALID.replace(':1}', ':1e999}')],
+  ['an arrow twice, refused the second time', 400, VALID.replace(':1}', `:1,"${PROFILE}":-1}`)],
+  [
+    'two versions of the chart',
+    400,
+    VALID.replace('{', '{"chart":"x",').replace(CHART, 'fedcba98'),
+  ],
+  ['a prototype', 400, VALID.replace('{', '{"__proto__":{"day":"2020-01-01"},')],
+  ['a day of its own', 400, VALID.replace('{', '{"day":"2030-01-01",')],
+  ['lists in lists', 400, VALID.replace('1}', `${'['.repeat(1900)}${']'.repeat(1900)}}`)],
+  ['half of it', 400, VALID.slice(0, -1)],
+  ['nothing', 400, ''],
+  ['bytes that are no text', 400, new Uint8Array([0xff, 0xfe, 0x7b])],
+  ['a sign that is no text in the version', 400, VALID.replace(CHART, `${CHART}\\u0000`)],
+  ['JSON that says it is text', 415, VALID, { 'Content-Type': 'text/plain' }],
+  ['JSON that is text first', 415, VALID, { 'Content-Type': 'text/plain, application/json' }],
+  ['JSON that says nothing', 415, new TextEncoder().encode(VALID), { 'Content-Type': '' }],
+  ['a compressed body', 400, packed(VALID), { 'Content-Encoding': 'gzip' }],
+  ['one that unfolds to 10 MB', 413, packed(VALID.padEnd(1e7)), { 'Content-Encoding': 'gzip' }],
+];
+
+it('a body that is made to be misread is refused, and a session or a cookie beside it is not read', async () => {
+  const { server, stored, clock } = await counting();
+  const answer = async (body: string | Uint8Array<ArrayBuffer>, headers: object = {}) => {
+    const method = 'POST';
+    const all = { 'Content-Type': 'application/json', ...headers };
+    return (await fetch(new URL(PATH, server.url), { method, body, headers: all })).status;
+  };
+  const statuses = [];
+  for (const [what, , body, headers] of HOSTILE) statuses.push([what, await answer(body, headers)]);
+  expect(statuses).toEqual(HOSTILE.map(([what, status]) => [what, status]));
+  const day = clock.now().toISOString().slice(0, 10);
+  expect(await answer(VALID, { Authorization: 'Bearer x', Cookie: 'virsi_token=x' })).toBe(204);
+  expect(await stored()).toEqual([row(day, PROFILE, 1)]);
+});
 
 it('what the chart does not have, and what is no number, is refused, and nothing of it is kept', async () => {
   const { send, stored } = await counting();

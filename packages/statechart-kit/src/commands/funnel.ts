@@ -50,10 +50,10 @@ function linesOf(
   const { funnel: texts } = TEXTS[language];
   const points = (share: number) => pointsOf(share, language);
   const screens = all?.screens.toSorted((a, b) => (a.place ?? 99) - (b.place ?? 99)) ?? [];
+  const title = [...(isExample ? [texts.example] : []), texts.counted(all?.title ?? ''), ''];
+  if (screens.length === 0) return [...title, texts.nothingCounted];
   return [
-    ...(isExample ? [texts.example] : []),
-    texts.counted(all?.title ?? ''),
-    '',
+    ...title,
     texts.head.map((word, index) => word.padStart(WIDTHS[index] ?? 0)).join('  '),
     ...screens.map((screen) => rowOf(screen, texts)),
     '',

@@ -8,24 +8,39 @@ import type { Funnel } from '../view/funnel-model.ts';
 
 const day = v.pipe(v.string(), v.isoDate());
 
-const countsSchema = v.object({
-  format: v.literal('statechart-kit.counts'),
-  version: v.literal(1),
-  /** Made up, to show what the pages are like. */
-  isExample: v.optional(v.boolean(), false),
-  from: day,
-  to: day,
-  /** For how long a state may be looked at, in milliseconds. */
-  limits: v.array(v.number()),
-  rows: v.array(
-    v.object({
-      day,
-      chart: v.string(),
-      arrow: v.string(),
-      count: v.pipe(v.number(), v.minValue(0)),
-    }),
+/** Nothing that moves the cursor of a terminal. */
+const name = v.pipe(v.string(), v.regex(/^\P{Cc}*$/u));
+
+const countsSchema = v.pipe(
+  v.object({
+    format: v.literal('statechart-kit.counts'),
+    version: v.literal(1),
+    /** Made up, to show what the pages are like. */
+    isExample: v.optional(v.boolean(), false),
+    from: day,
+    to: day,
+    /** For how long a state may be looked at, in milliseconds. */
+    limits: v.pipe(
+      v.array(v.number()),
+      v.check(
+        (limits) => limits.every((limit, index) => limit > (limits[index - 1] ?? 0)),
+        'limits are not in ascending order',
+      ),
+    ),
+    rows: v.array(
+      v.object({
+        day,
+        chart: name,
+        arrow: name,
+        count: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+      }),
+    ),
+  }),
+  v.check(
+    ({ from, to, rows }) => from <= to && rows.every((row) => from <= row.day && row.day <= to),
+    'a day is not between from and to',
   ),
-});
+);
 
 /** What was counted in some days, by version of the chart. */
 export type CountsFile = v.InferOutput<typeof countsSchema>;
@@ -33,7 +48,7 @@ export type CountsFile = v.InferOutput<typeof countsSchema>;
 /** What a package manager says before it is left out. @throws {Finding} */
 export function readCounts(text: string, file: string): CountsFile {
   try {
-    return v.parse(countsSchema, JSON.parse(text.slice(text.indexOf('{'))));
+    return v.parse(countsSchema, JSON.parse(text.slice(Math.max(0, text.indexOf('{')))));
   } catch (cause) {
     throw new Finding(`${file} holds no counts: ${plainMessage(cause)}`, { cause });
   }

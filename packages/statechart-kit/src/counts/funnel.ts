@@ -6,7 +6,7 @@ import type { Funnel, FunnelScreen, Told } from '../view/funnel-model.ts';
 import type { FlowView } from '../view/view-model.ts';
 import { BESIDE, ENDS, ERRS, LOOKED, RETURNS } from './count-visit.ts';
 import type { CountsPart } from './counts-file.ts';
-import { differenceOf } from './rates.ts';
+import { differenceOf, rateOf } from './rates.ts';
 
 type View = Pick<FlowView, 'language' | 'states' | 'nodes' | 'transitions'>;
 type Words = Pick<ViewConfig, 'fields' | 'failures'>;
@@ -181,7 +181,7 @@ export function sentenceOf(screen: FunnelScreen, language: Language): string {
   const { funnel: texts } = TEXTS[language];
   const alone = outcomesOf(screen, texts, true);
   const said = outcomesOf(screen, texts).flatMap(({ words, count }, index) => {
-    const share = Math.round((100 * count) / Math.max(1, screen.came));
+    const share = Math.round(100 * rateOf(count, screen.came).share);
     return share > 0 ? `${share} ${share === 1 ? alone[index]?.words : words}` : [];
   });
   return texts.of100(screen.title, said.join('; ') || texts.unknown);

@@ -88,7 +88,7 @@ export const funnel = {
   shown: 'Shown',
   comparedWith: 'Compared with',
   nothing: 'nothing',
-  nothingCounted: 'Nothing was counted.',
+  nothingCounted: 'Nothing was counted of this chart.',
   worst: 'Where most leave before the end:',
   sawLast: (words: string) => ` (what they saw last: ${words})`,
   leftOf: (title: string, points: string) =>

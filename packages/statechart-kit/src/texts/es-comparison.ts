@@ -85,7 +85,7 @@ export const funnel: Texts['funnel'] = {
   shown: 'Se ve',
   comparedWith: 'Comparado con',
   nothing: 'nada',
-  nothingCounted: 'No hay nada contado.',
+  nothingCounted: 'No hay nada contado de este diagrama.',
   worst: 'Donde más se van antes del final:',
   sawLast: (words) => ` (lo último que vieron: ${words})`,
   leftOf: (title, points) => `en «${title}» se van ${points} de cada 100. No es azar.`,

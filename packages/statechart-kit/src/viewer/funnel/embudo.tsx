@@ -27,14 +27,16 @@ const CHANGES = changesIn(
 
 export function Embudo({ location, go }: EmbudoProps) {
   const { shown, other } = countedOf(location);
-  if (!shown) return <p>{funnel.nothingCounted}</p>;
+  if (!shown || shown.screens.length === 0) return <p>{funnel.nothingCounted}</p>;
   const [now = 1, before = 0] = location.counted;
   const differences = other ? differencesOf(other, shown, language) : [];
   const onWay = shown.screens
     .filter(({ place }) => place !== null)
     .toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0));
   const beside = shown.screens.filter((screen) => !onWay.includes(screen));
-  const [worst] = onWay.slice(0, -1).toSorted((a, b) => b.left / b.came - a.left / a.came);
+  const [worst] = onWay
+    .slice(0, -1)
+    .toSorted((a, b) => rateOf(b.left, b.came).share - rateOf(a.left, a.came).share);
   const each = (screen: FunnelScreen) => (
     <Screen
       key={screen.name}
