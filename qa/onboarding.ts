@@ -117,33 +117,51 @@ function situation(snapshot: AnyMachineSnapshot): string {
   const { context } = snapshot;
   return JSON.stringify([
     snapshot.value,
-    {
-      ...context,
-      // Shown, and nothing depends on it.
-      ...{
-        banner: null,
-        failure: null,
-        calendars: null,
-        isConsentRefused: null,
-        disabledPaths: null,
-      },
-      user: context.user === null ? 'nobody' : context.user.email === '' ? 'no e-mail' : 'somebody',
-      // Every transition into the form sets it again.
-      isCustomerUnverified:
-        snapshot.matches({ authenticated: 'profileForm' }) && context.isCustomerUnverified,
-      // Without them a save reads first.
-      links: context.isSaved && context.links === null,
-      // After another subscription the plans promise no trial.
-      subscription: context.subscription !== null,
-      // Every reading sets it again. The button to read again depends on it.
-      isLoadFailed:
-        (snapshot.matches({ authenticated: 'managingSubscription' }) ||
-          (snapshot.matches({ authenticated: 'configuringAgent' }) &&
-            !snapshot.matches({ authenticated: { configuringAgent: 'loading' } }))) &&
-        context.isLoadFailed,
-      confirmations:
-        snapshot.matches({ authenticated: { awaitingPayment: 'confirming' } }) &&
-        context.confirmations,
-    },
+    ENDINGS.some((ending) => snapshot.matches(ending))
+      ? // Who it was is forgotten on every way out.
+        { path: context.path, hasResetLink: context.hasResetLink }
+      : {
+          ...context,
+          // Shown, and nothing depends on it.
+          ...{
+            banner: null,
+            failure: null,
+            calendars: null,
+            isConsentRefused: null,
+            disabledPaths: null,
+          },
+          user:
+            context.user === null ? 'nobody' : context.user.email === '' ? 'no e-mail' : 'somebody',
+          // Every transition into the form sets it again.
+          isCustomerUnverified:
+            snapshot.matches({ authenticated: 'profileForm' }) && context.isCustomerUnverified,
+          // Without them a save reads first.
+          links: context.isSaved && context.links === null,
+          // After another subscription the plans promise no trial.
+          subscription: context.subscription !== null,
+          // Every reading of a subscription that gives access sets it again.
+          canManage:
+            WITH_ACCESS.some((step) => snapshot.matches({ authenticated: step })) &&
+            context.canManage,
+          // Every reading sets it again. The button to read again depends on it.
+          isLoadFailed:
+            (snapshot.matches({ authenticated: 'managingSubscription' }) ||
+              (snapshot.matches({ authenticated: 'configuringAgent' }) &&
+                !snapshot.matches({ authenticated: { configuringAgent: 'loading' } }))) &&
+            context.isLoadFailed,
+          confirmations:
+            snapshot.matches({ authenticated: { awaitingPayment: 'confirming' } }) &&
+            context.confirmations,
+        },
   ]);
 }
+
+const ENDINGS = ['signingOut', 'followingLink', 'sessionExpired'] as const;
+
+const WITH_ACCESS = [
+  'pastDue',
+  'configuringAgent',
+  'comparingDraft',
+  'configSaved',
+  'managingSubscription',
+] as const;
