@@ -11,19 +11,10 @@ export interface Situation {
 
 /** Events and the situations they can happen in. The table has to say how, or that the screen offers no way. */
 export function reachableSituations(flow: Flow = onboardingFlow): readonly Situation[] {
-  const { edges } = exploreGraph({
-    ...flow,
-    // Further rounds of waiting for a payment offer the same as the first.
-    events: (snapshot) => flow.events(snapshot).filter(({ type }) => !isDelay(type)),
-  });
-  return [...edges.values()]
-    .flatMap(([first]) => (first ? [first.source] : []))
-    .flatMap((snapshot) =>
-      flow
-        .possible(snapshot)
-        .filter(isPersons)
-        .map((event) => ({ snapshot, event })),
-    );
+  return [...exploreGraph(flow).situations.values()].flatMap((snapshot) =>
+    flow
+      .possible(snapshot)
+      .filter(isPersons)
+      .map((event) => ({ snapshot, event })),
+  );
 }
-
-const isDelay = (type: string) => type.startsWith('xstate.after.');

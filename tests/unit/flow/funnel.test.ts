@@ -24,7 +24,7 @@ const PHONE = { 'authenticated.profileForm': { mobile_phone_number: 0.11 } };
 
 let view: Awaited<ReturnType<typeof flowViewOf>>['view'];
 beforeAll(async () => {
-  ({ view } = await flowViewOf(onboardingFlow, []));
+  ({ view } = await flowViewOf(onboardingFlow, [], { isSimulated: false }));
 });
 
 /** The counts of two weeks: half of the visits of each version in one of them. */

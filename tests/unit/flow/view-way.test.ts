@@ -19,7 +19,7 @@ const { choicesFor, simulatedSteps, offersAt } = createSimulation(onboardingFlow
 let made: FlowViewFiles;
 
 beforeAll(async () => {
-  made = await flowViewOf(onboardingFlow, coverPaths(), { from: 'no-run' });
+  made = await flowViewOf(onboardingFlow, coverPaths(), { from: 'no-run', isSimulated: false });
 }, 120_000);
 
 test.each([
