@@ -5,7 +5,6 @@ import type { ViewPath } from '../view/view-model.ts';
 import { StateCard } from './card/state-card.tsx';
 import { Toolbar } from './chart/toolbar.tsx';
 import { Changes } from './compare/changes.tsx';
-import { firstChange } from './compare/first-change.ts';
 import { Embudo } from './funnel/embudo.tsx';
 import { highlightOf } from './highlight-of.ts';
 import { LiveAppBar } from './live/live-app.tsx';
@@ -18,12 +17,10 @@ import { Search } from './search/search.tsx';
 import { Simulate } from './simulate/simulate.tsx';
 import { Tabs } from './tabs.tsx';
 import { pathWithId, stateNamed, TEXT, VIEW } from './view-data.ts';
-import { useIsPhone, useViewerLocation, type ViewerLocation } from './viewer-location.ts';
+import { go, useViewerLocation } from './viewer-location.ts';
 
 export function App() {
-  const [address, go] = useViewerLocation();
-  const isPhone = useIsPhone();
-  const location = useMemo(() => startingLocation(address, isPhone), [address, isPhone]);
+  const location = useViewerLocation();
   const [hovered, setHovered] = useState<ViewPath>();
   const [report, setReport] = useState<ViewPath>();
   const { tab, level } = location;
@@ -39,33 +36,27 @@ export function App() {
     <ReactFlowProvider key={level}>
       <header className="head">
         <h1>{TEXT.flowOf(VIEW.app)}</h1>
-        <Search go={go} />
-        <Tabs tab={tab} go={go} />
+        <Search />
+        <Tabs />
         {VIEW.counted?.isExample && <p className="example">{TEXT.madeUp}</p>}
       </header>
       <main className={`columns ${tab} ${hasPanel ? '' : 'alone'}`}>
         <div className={`drawing ${level}`}>
-          <Toolbar location={location} isPhone={isPhone} go={go} />
-          {CAN_FOLLOW && <LiveAppBar app={live} go={go} />}
+          <Toolbar />
+          {CAN_FOLLOW && <LiveAppBar app={live} />}
           {level === 'tarjetas' ? (
-            <Cards
-              current={highlight.current ?? location.state}
-              isCompared={tab === 'cambios'}
-              go={go}
-            />
+            <Cards current={highlight.current ?? location.state} />
           ) : (
-            <WayMap location={location} go={go} highlight={highlight} />
+            <WayMap highlight={highlight} />
           )}
         </div>
         {hasPanel && (
           <section className="panel" aria-label={TEXT.tabs[tab].panel}>
-            {tab === 'estado' && state && <StateCard state={state} go={go} />}
-            {tab === 'simular' && <Simulate location={location} go={go} />}
+            {tab === 'estado' && state && <StateCard state={state} />}
+            {tab === 'simular' && <Simulate />}
             {tab === 'recorridos' && (
               <Paths
                 chosen={chosen}
-                step={location.step}
-                go={go}
                 onHover={setHovered}
                 onReport={(read) => {
                   setReport(read);
@@ -73,18 +64,11 @@ export function App() {
                 }}
               />
             )}
-            {tab === 'embudo' && <Embudo location={location} go={go} />}
-            {tab === 'cambios' && <Changes state={location.state} go={go} />}
+            {tab === 'embudo' && <Embudo />}
+            {tab === 'cambios' && <Changes />}
           </section>
         )}
       </main>
     </ReactFlowProvider>
   );
-}
-
-/** A phone has the cards. The comparison starts at the first change, which is no entry of the history. */
-function startingLocation(address: ViewerLocation, isPhone: boolean): ViewerLocation {
-  const location: ViewerLocation = isPhone ? { ...address, level: 'tarjetas' } : address;
-  if (location.tab !== 'cambios' || location.state !== null) return location;
-  return { ...location, state: firstChange(VIEW) };
 }

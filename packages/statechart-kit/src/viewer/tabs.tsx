@@ -1,8 +1,9 @@
 // The tabs of the panel.
 import { TEXT } from './view-data.ts';
-import { type Go, TABS, type Tab } from './viewer-location.ts';
+import { go, TABS, useViewerLocation } from './viewer-location.ts';
 
-export function Tabs({ tab: current, go }: { readonly tab: Tab; readonly go: Go }) {
+export function Tabs() {
+  const { tab: current } = useViewerLocation();
   return (
     <nav aria-label={TEXT.viewsOfFlow}>
       {TABS.map((tab) => (

@@ -1,7 +1,8 @@
 // The reader's location, kept in the address so that it can be linked.
 
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { CauseKind } from '../model/flow.ts';
+import { firstChange } from './compare/first-change.ts';
 import { IS_COMPARED, VIEW } from './view-data.ts';
 
 /** In the order of their buttons. */
@@ -12,7 +13,7 @@ export const TABS = [
   ...(VIEW.counted ? (['embudo'] as const) : []),
   ...(IS_COMPARED ? (['cambios'] as const) : []),
 ] as const;
-export type Tab = (typeof TABS)[number];
+type Tab = (typeof TABS)[number];
 /** What stands beside the panel: the screens as cards, or the way of a person over them. */
 export const LEVELS = ['tarjetas', 'camino'] as const;
 type Level = (typeof LEVELS)[number];
@@ -49,8 +50,6 @@ const onTurn = (changed: () => void) => {
 
 /** There the way would be a map of stamps, so that its links open the cards. */
 export const useIsPhone = (): boolean => useSyncExternalStore(onTurn, () => PHONE.matches);
-
-export type Go = (change: Partial<ViewerLocation>) => void;
 
 /** Reads the hash without its `#`. Missing parts get their defaults. */
 function viewerLocationOf(hash: string): ViewerLocation {
@@ -94,31 +93,44 @@ function numberOf(text: string | null): number {
 const OTHER_PANEL = ['tab', 'state', 'path'] as const;
 const ELSEWHERE = [...OTHER_PANEL, 'choices'] as const;
 
-export function useViewerLocation(): readonly [ViewerLocation, Go] {
-  const [location, setLocation] = useState(() => viewerLocationOf(window.location.hash.slice(1)));
-  useEffect(() => {
-    const follow = () => setLocation(viewerLocationOf(window.location.hash.slice(1)));
-    // The Back button sends the one, an edited address the other.
-    const events = ['popstate', 'hashchange'];
-    for (const event of events) window.addEventListener(event, follow);
-    return () => {
-      for (const event of events) window.removeEventListener(event, follow);
-    };
-  }, []);
-  const go = useCallback((change: Partial<ViewerLocation>) => {
-    const before = viewerLocationOf(window.location.hash.slice(1));
-    const next = { ...before, ...change };
-    const hash = `#${hashOf(next)}`;
-    // Settings and the steps of a walkthrough are not entries to go back to.
-    const isElsewhere = ELSEWHERE.some((key) => String(next[key]) !== String(before[key]));
-    if (isElsewhere) {
-      history.pushState(null, '', hash);
-      // On a phone the panel comes before what it was chosen from.
-      window.scrollTo(0, 0);
-      if (OTHER_PANEL.some((key) => next[key] !== before[key]))
-        document.querySelector('.panel')?.scrollTo(0, 0);
-    } else history.replaceState(null, '', hash);
-    setLocation(next);
-  }, []);
-  return [location, go];
+/** Stays there but for what changes. */
+export function go(change: Partial<ViewerLocation>): void {
+  const before = viewerLocationOf(window.location.hash.slice(1));
+  const next = { ...before, ...change };
+  const hash = `#${hashOf(next)}`;
+  // Settings and the steps of a walkthrough are not entries to go back to.
+  const isElsewhere = ELSEWHERE.some((key) => String(next[key]) !== String(before[key]));
+  if (isElsewhere) {
+    history.pushState(null, '', hash);
+    // On a phone the panel comes before what it was chosen from.
+    window.scrollTo(0, 0);
+    if (OTHER_PANEL.some((key) => next[key] !== before[key]))
+      document.querySelector('.panel')?.scrollTo(0, 0);
+  } else history.replaceState(null, '', hash);
+  for (const follow of followers) follow();
+}
+
+const followers = new Set<() => void>();
+
+const follow = (moved: () => void) => {
+  followers.add(moved);
+  // The Back button sends the one, an edited address the other.
+  const events = ['popstate', 'hashchange'];
+  for (const event of events) window.addEventListener(event, moved);
+  return () => {
+    followers.delete(moved);
+    for (const event of events) window.removeEventListener(event, moved);
+  };
+};
+
+/** A phone has the cards. The comparison starts at the first change, which is no entry of the history. */
+export function useViewerLocation(): ViewerLocation {
+  const hash = useSyncExternalStore(follow, () => window.location.hash);
+  const isPhone = useIsPhone();
+  return useMemo(() => {
+    const address = viewerLocationOf(hash.slice(1));
+    const level = isPhone ? 'tarjetas' : address.level;
+    const isAtFirst = address.tab === 'cambios' && address.state === null;
+    return { ...address, level, state: isAtFirst ? firstChange(VIEW) : address.state };
+  }, [hash, isPhone]);
 }

@@ -7,14 +7,9 @@ import { Choice } from '../choice.tsx';
 import { PictureAt } from '../picture.tsx';
 import { seenAt } from '../seen-at.ts';
 import { pathWithId, TEXT } from '../view-data.ts';
-import type { Go } from '../viewer-location.ts';
+import { go } from '../viewer-location.ts';
 import { Fact } from './fact.tsx';
 import { HeardTree } from './heard-tree.tsx';
-
-interface LookProps {
-  readonly state: ViewState;
-  readonly go: Go;
-}
 
 const { look: texts, themes } = TEXT;
 
@@ -23,7 +18,7 @@ const THEMES = (['light', 'dark'] as const).map((value) => ({ value, text: theme
 const themeOfReader = (): Theme =>
   window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 
-export function Look({ state, go }: LookProps) {
+export function Look({ state }: { readonly state: ViewState }) {
   const [index, setIndex] = useState(0);
   const [viewport, setViewport] = useState<ViewportName>('360');
   const [theme, setTheme] = useState(themeOfReader);
@@ -64,7 +59,7 @@ export function Look({ state, go }: LookProps) {
       <dl className="facts">
         {seen && <SeenFacts seen={seen} />}
         <Fact name={texts.reached}>
-          <WayTo look={look} go={go} />
+          <WayTo look={look} />
         </Fact>
       </dl>
       {seen && (
@@ -100,7 +95,7 @@ function SeenFacts({ seen: { address, title, calls } }: { readonly seen: LookVie
   );
 }
 
-function WayTo({ look: { path, step }, go }: { readonly look: ViewLook; readonly go: Go }) {
+function WayTo({ look: { path, step } }: { readonly look: ViewLook }) {
   const title = pathWithId(path)?.title ?? path;
   return (
     <>

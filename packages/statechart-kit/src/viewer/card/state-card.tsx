@@ -6,7 +6,7 @@ import { CopyLink } from '../copy-link.tsx';
 import { NotesOn } from '../notes/notes-on.tsx';
 import { choicesFor } from '../simulate/simulated.ts';
 import { TEXT, VIEW, whoIs } from '../view-data.ts';
-import type { Go } from '../viewer-location.ts';
+import { go } from '../viewer-location.ts';
 import { Fact } from './fact.tsx';
 import { Look } from './look.tsx';
 import { StateLink } from './state-link.tsx';
@@ -14,12 +14,7 @@ import { WaysOn } from './ways-on.tsx';
 
 const { card } = TEXT;
 
-interface CardProps {
-  readonly state: ViewState;
-  readonly go: Go;
-}
-
-export function StateCard({ state, go }: CardProps) {
+export function StateCard({ state }: { readonly state: ViewState }) {
   const inside = VIEW.states.filter(({ parent }) => parent === state.name);
   const first = state.initial === null ? state : firstSeen(state);
   const way = VIEW.ways[first.name];
@@ -33,19 +28,19 @@ export function StateCard({ state, go }: CardProps) {
           {card.simulate}
         </button>
       )}
-      <Look key={first.name} state={first} go={go} />
+      <Look key={first.name} state={first} />
       <NotesOn key={`notes ${state.name}`} on="state" name={state.name} />
       {state.waits.map((wait) => (
         <Wait key={wait.actor} wait={wait} />
       ))}
-      <WaysOn name={state.name} go={go} />
+      <WaysOn name={state.name} />
       {inside.length > 0 && (
         <section>
           <h3>{card.inside}</h3>
           <ul className="links">
             {inside.map(({ name }) => (
               <li key={name}>
-                <StateLink name={name} go={go} />
+                <StateLink name={name} />
                 {name === state.initial && ` ${card.first}`}
               </li>
             ))}

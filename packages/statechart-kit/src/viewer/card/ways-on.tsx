@@ -2,7 +2,6 @@
 import { Fragment } from 'react';
 import { NotesOn } from '../notes/notes-on.tsx';
 import { TEXT, titleNamed, VIEW, withAncestors } from '../view-data.ts';
-import type { Go } from '../viewer-location.ts';
 import { StateLink } from './state-link.tsx';
 import { type Way, waysFrom } from './ways-from.ts';
 
@@ -10,21 +9,14 @@ const { card } = TEXT;
 
 interface WaysProps {
   readonly name: string;
-  readonly go: Go;
 }
 
-export function WaysOn({ name, go }: WaysProps) {
+export function WaysOn({ name }: WaysProps) {
   const ways = waysFrom(VIEW, withAncestors(name));
   return card
     .ways(VIEW.person)
     .map(([kind, title]) => (
-      <Group
-        key={kind}
-        title={title}
-        ways={ways.filter((way) => way.kind === kind)}
-        name={name}
-        go={go}
-      />
+      <Group key={kind} title={title} ways={ways.filter((way) => way.kind === kind)} name={name} />
     ));
 }
 
@@ -33,7 +25,7 @@ interface GroupProps extends WaysProps {
   readonly ways: readonly Way[];
 }
 
-function Group({ title, ways, name, go }: GroupProps) {
+function Group({ title, ways, name }: GroupProps) {
   if (ways.length === 0) return null;
   return (
     <section>
@@ -41,7 +33,7 @@ function Group({ title, ways, name, go }: GroupProps) {
       <ul className="ways">
         {ways.map((way) => (
           <li key={`${way.transition.id} ${way.words}`}>
-            <WayOn {...way} name={name} go={go} />
+            <WayOn {...way} name={name} />
           </li>
         ))}
       </ul>
@@ -52,7 +44,7 @@ function Group({ title, ways, name, go }: GroupProps) {
 /** More ends of a region than these are told by its name. */
 const FEW = 3;
 
-function WayOn({ words, transition, isFirst, name, go }: Way & WaysProps) {
+function WayOn({ words, transition, isFirst, name }: Way & WaysProps) {
   const { from, to, ends, guard, id } = transition;
   const isTold = ends.length > 0 && ends.length <= FEW;
   const condition = guard && guard.words !== words ? ` (${guard.words})` : '';
@@ -69,7 +61,7 @@ function WayOn({ words, transition, isFirst, name, go }: Way & WaysProps) {
         (isTold ? ends : [to]).map((end, index) => (
           <Fragment key={end}>
             {index > 0 && TEXT.or}
-            <StateLink name={end} go={go} />
+            <StateLink name={end} />
           </Fragment>
         ))
       )}

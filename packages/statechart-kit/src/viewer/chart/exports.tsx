@@ -2,13 +2,14 @@
 
 import { save } from '../save.ts';
 import { TEXT, VIEW } from '../view-data.ts';
-import type { ViewerLocation } from '../viewer-location.ts';
+import { useViewerLocation } from '../viewer-location.ts';
 import { layoutOf } from './layout.ts';
 import { pngOf } from './png.ts';
 import { shownChart } from './shown-chart.ts';
 import { svgOf } from './svg.ts';
 
-export function Exports({ kinds }: Pick<ViewerLocation, 'kinds'>) {
+export function Exports() {
+  const { kinds } = useViewerLocation();
   const svg = async () => svgOf(await layoutOf(shownChart(VIEW, kinds), TEXT.more));
   const files = [
     ['SVG', 'svg', async () => text(await svg(), 'image/svg+xml')],

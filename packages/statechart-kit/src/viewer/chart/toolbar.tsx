@@ -4,24 +4,19 @@ import { Choice } from '../choice.tsx';
 import { Dropdown } from '../dropdown.tsx';
 import { AllNotes } from '../notes/all-notes.tsx';
 import { TEXT } from '../view-data.ts';
-import { type Go, KINDS, LEVELS, toggledIn, type ViewerLocation } from '../viewer-location.ts';
+import { go, KINDS, LEVELS, toggledIn, useIsPhone, useViewerLocation } from '../viewer-location.ts';
 import { Welcome } from '../welcome.tsx';
 import { SIGNS } from './arrow-label.ts';
 import { Exports } from './exports.tsx';
 
 const { toolbar } = TEXT;
 
-interface ToolbarProps {
-  readonly location: ViewerLocation;
-  readonly isPhone: boolean;
-  readonly go: Go;
-}
-
-export function Toolbar({ location: { level, kinds }, isPhone, go }: ToolbarProps) {
+export function Toolbar() {
+  const { level, kinds } = useViewerLocation();
   const flow = useReactFlow();
   return (
     <div className="bar toolbar" role="toolbar" aria-label={toolbar.title}>
-      {!isPhone && (
+      {!useIsPhone() && (
         <Choice
           label={toolbar.level}
           options={LEVELS.map((it) => ({ value: it, text: toolbar.levels[it] }))}
@@ -58,11 +53,11 @@ export function Toolbar({ location: { level, kinds }, isPhone, go }: ToolbarProp
         </>
       )}
       <Dropdown name={`✎ ${TEXT.notes.title}`}>
-        <AllNotes go={go} />
+        <AllNotes />
       </Dropdown>
       <Dropdown name={toolbar.save}>
         <p>{toolbar.saves}</p>
-        <Exports kinds={kinds} />
+        <Exports />
       </Dropdown>
       <Dropdown name={toolbar.reading}>
         <Welcome />

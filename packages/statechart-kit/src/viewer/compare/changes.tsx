@@ -1,34 +1,24 @@
 // The changes of the flow between two versions, starting with the affected screens.
 
 import { Fragment } from 'react';
+import type { ViewComparison } from '../../view/view-model.ts';
 import { Fact } from '../card/fact.tsx';
 import { stateNamed, TEXT, VIEW } from '../view-data.ts';
-import type { Go } from '../viewer-location.ts';
+import { go, useViewerLocation } from '../viewer-location.ts';
 import { Pictures } from './pictures.tsx';
 
-interface ChangesProps {
-  /** The change that is looked at. */
-  readonly state: string | null;
-  readonly go: Go;
-}
-
-export function Changes({ state, go }: ChangesProps) {
+export function Changes() {
   const { comparison } = VIEW;
   return (
     <div className="changes">
       <h2>{TEXT.tabs.cambios.panel}</h2>
-      {comparison && <Found comparison={comparison} state={state} go={go} />}
+      {comparison && <Found {...comparison} />}
       <Pictures />
     </div>
   );
 }
 
-interface FoundProps extends ChangesProps {
-  readonly comparison: NonNullable<typeof VIEW.comparison>;
-}
-
-function Found({ comparison, state, go }: FoundProps) {
-  const { before, after, summary, sections, unseen, titles } = comparison;
+function Found({ before, after, summary, sections, unseen, titles }: ViewComparison) {
   return (
     <>
       <dl className="facts">
@@ -45,7 +35,7 @@ function Found({ comparison, state, go }: FoundProps) {
                 {lead}
                 {states.length > 0 && ': '}
                 {states.map((name) => (
-                  <Named key={name} {...{ name, state, go }} title={titles[name] ?? name} />
+                  <Named key={name} name={name} title={titles[name] ?? name} />
                 ))}
                 {[words, ...details.map(({ text }) => text)].filter(Boolean).map((text) => (
                   <div key={text}>
@@ -62,13 +52,14 @@ function Found({ comparison, state, go }: FoundProps) {
   );
 }
 
-interface NamedProps extends ChangesProps {
+interface NamedProps {
   readonly name: string;
   readonly title: string;
 }
 
 /** It shows the state where it is drawn and stays here. */
-function Named({ name, title, state, go }: NamedProps) {
+function Named({ name, title }: NamedProps) {
+  const { state } = useViewerLocation();
   if (!stateNamed(name)) return <span>{title}</span>;
   return (
     <button

@@ -5,12 +5,7 @@ import type { FunnelScreen, Told } from '../../view/funnel-model.ts';
 import { capitalised } from '../../words/sentence.ts';
 import { countedOf, shareOf, timeOf } from '../map/counted.ts';
 import { TEXT, VIEW } from '../view-data.ts';
-import type { Go, ViewerLocation } from '../viewer-location.ts';
-
-interface EmbudoProps {
-  readonly location: ViewerLocation;
-  readonly go: Go;
-}
+import { go, useViewerLocation } from '../viewer-location.ts';
 
 const { funnel } = TEXT;
 const { language } = VIEW;
@@ -25,7 +20,8 @@ const CHANGES = changesIn(
   language,
 ).filter(({ words }) => words === LEAVE);
 
-export function Embudo({ location, go }: EmbudoProps) {
+export function Embudo() {
+  const location = useViewerLocation();
   const { shown, other } = countedOf(location);
   if (!shown || shown.screens.length === 0) return <p>{funnel.nothingCounted}</p>;
   const [now = 1, before = 0] = location.counted;
@@ -43,7 +39,6 @@ export function Embudo({ location, go }: EmbudoProps) {
       screen={screen}
       isOpen={location.state === screen.name}
       differences={differences.filter(({ name }) => name === screen.name)}
-      go={go}
     />
   );
   return (
@@ -107,10 +102,9 @@ interface ScreenProps {
   readonly screen: FunnelScreen;
   readonly isOpen: boolean;
   readonly differences: ReturnType<typeof differencesOf>;
-  readonly go: Go;
 }
 
-function Screen({ screen, isOpen, differences, go }: ScreenProps) {
+function Screen({ screen, isOpen, differences }: ScreenProps) {
   const { name, title, came, went, left, median, saw, failures } = screen;
   const back = went.reduce((all, it) => all + (it.isBack ? it.count : 0), 0);
   const on = went.reduce((all, it) => all + (it.isBack ? 0 : it.count), 0);

@@ -2,17 +2,11 @@
 import { StateLink } from '../card/state-link.tsx';
 import { Dropdown } from '../dropdown.tsx';
 import { TEXT, titleNamed } from '../view-data.ts';
-import type { Go } from '../viewer-location.ts';
 import type { LiveApp } from './use-live.ts';
 
 const { live } = TEXT;
 
-interface LiveAppProps {
-  readonly app: LiveApp | null;
-  readonly go: Go;
-}
-
-export function LiveAppBar({ app, go }: LiveAppProps) {
+export function LiveAppBar({ app }: { readonly app: LiveApp | null }) {
   return (
     <section className="bar live" aria-label={live.title}>
       <p role="status" className={app?.isOpen ? 'good' : ''}>
@@ -27,7 +21,7 @@ export function LiveAppBar({ app, go }: LiveAppProps) {
           <ol className="way" reversed>
             {app.entries.toReversed().map((entry) => (
               <li key={entry.number}>
-                {(entry.at / 1000).toFixed(1)} s → <StateLink name={entry.state} go={go} />
+                {(entry.at / 1000).toFixed(1)} s → <StateLink name={entry.state} />
               </li>
             ))}
           </ol>

@@ -3,19 +3,17 @@ import { useEffect, useRef } from 'react';
 import { NoteMark } from '../notes/note-mark.tsx';
 import { isNoteOf } from '../notes/note-place.ts';
 import { TEXT } from '../view-data.ts';
-import type { Go } from '../viewer-location.ts';
+import { go, useViewerLocation } from '../viewer-location.ts';
 import { CHANGED, MAP } from './map.tsx';
 import { Screen } from './screen.tsx';
 
 interface CardsProps {
   /** The state that the panel shows, or that a walkthrough or a simulation is in. */
   readonly current: string | null;
-  /** Whether what changed since another version is marked. */
-  readonly isCompared: boolean;
-  readonly go: Go;
 }
 
-export function Cards({ current, isCompared, go }: CardsProps) {
+export function Cards({ current }: CardsProps) {
+  const isCompared = useViewerLocation().tab === 'cambios';
   const cards = useRef<HTMLElement>(null);
   const shown = MAP.nodes.find(({ node }) => current !== null && node.states.includes(current));
   const name = shown?.node.name;

@@ -5,7 +5,7 @@ import { SIGNS } from '../chart/arrow-label.ts';
 import { DRAWING, placedAt, smoothly } from '../drawing.ts';
 import type { Highlight } from '../highlight.ts';
 import { TEXT, VIEW } from '../view-data.ts';
-import type { Go, ViewerLocation } from '../viewer-location.ts';
+import { go, useViewerLocation } from '../viewer-location.ts';
 import { Bundle } from './bundle.tsx';
 import { countedArrows, countedOf, countedWords } from './counted.ts';
 import { type GoneNode, GoneNodeView } from './gone-node.tsx';
@@ -35,13 +35,8 @@ export const CHANGED: ReadonlySet<string> = new Set([
   ),
 ]);
 
-interface MapProps {
-  readonly location: ViewerLocation;
-  readonly go: Go;
-  readonly highlight: Highlight;
-}
-
-export function WayMap({ location, go, highlight }: MapProps) {
+export function WayMap({ highlight }: { readonly highlight: Highlight }) {
+  const location = useViewerLocation();
   const [hovered, setHovered] = useState<string | null>(null);
   const [open, setOpen] = useState<string | null>(null);
   const frame = useRef<HTMLElement>(null);

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import type { ReadNotes } from '../../notes/notes.ts';
 import { save } from '../save.ts';
 import { TEXT, VIEW } from '../view-data.ts';
-import type { Go } from '../viewer-location.ts';
+import { go } from '../viewer-location.ts';
 import { placeTitle, stateOfNote } from './note-place.ts';
 import { NoteList } from './notes-on.tsx';
 import { exportNotes, takeNotes, useNotes } from './store.ts';
 
 const { notes: texts, files } = TEXT;
 
-export function AllNotes({ go }: { readonly go: Go }) {
+export function AllNotes() {
   const { notes } = useNotes();
   const lost = notes.filter((note) => stateOfNote(note) === null);
   return (

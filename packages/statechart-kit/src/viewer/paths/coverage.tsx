@@ -2,9 +2,8 @@
 import { StateLink } from '../card/state-link.tsx';
 import { placeTitle } from '../notes/note-place.ts';
 import { stateNamed, TEXT, VIEW } from '../view-data.ts';
-import type { Go } from '../viewer-location.ts';
 
-export function Coverage({ go }: { readonly go: Go }) {
+export function Coverage() {
   if (VIEW.runs.length === 0) return <p>{TEXT.paths.noRun}</p>;
   return VIEW.runs.map(({ viewport, transitions, states }) => {
     const arrows = VIEW.transitions.filter(({ id }) => transitions[id] === 0);
@@ -17,7 +16,7 @@ export function Coverage({ go }: { readonly go: Go }) {
         <ul className="links">
           {screens.map(({ name }) => (
             <li key={name}>
-              ✗ <StateLink name={name} go={go} />
+              ✗ <StateLink name={name} />
             </li>
           ))}
           {arrows.map(({ id, from }) => (
@@ -25,7 +24,7 @@ export function Coverage({ go }: { readonly go: Go }) {
               ✗ {placeTitle({ on: 'arrow', name: id })}{' '}
               {stateNamed(from) && (
                 <>
-                  (<StateLink name={from} go={go} />)
+                  (<StateLink name={from} />)
                 </>
               )}
             </li>

@@ -1,7 +1,7 @@
 // The walks that people know, and the generated paths. Hovering lights one on the chart, choosing plays it.
 import type { ViewPath } from '../../view/view-model.ts';
 import { PARTS, TEXT, VIEW } from '../view-data.ts';
-import type { Go } from '../viewer-location.ts';
+import { go } from '../viewer-location.ts';
 import { Coverage } from './coverage.tsx';
 import { Report } from './report.tsx';
 import { Walkthrough } from './walkthrough.tsx';
@@ -10,13 +10,11 @@ const { paths: texts } = TEXT;
 
 interface PathsProps {
   readonly chosen: ViewPath | undefined;
-  readonly step: number;
-  readonly go: Go;
   readonly onHover: (path: ViewPath | undefined) => void;
   readonly onReport: (report: ViewPath) => void;
 }
 
-export function Paths({ chosen, step, go, onHover, onReport }: PathsProps) {
+export function Paths({ chosen, onHover, onReport }: PathsProps) {
   const list = (paths: readonly ViewPath[]) => (
     <ul className="path-list">
       {paths.map((path) => (
@@ -42,7 +40,7 @@ export function Paths({ chosen, step, go, onHover, onReport }: PathsProps) {
   return (
     <div className="paths">
       <h2>{TEXT.tabs.recorridos.panel}</h2>
-      {chosen && <Walkthrough key={chosen.id} path={chosen} step={step} go={go} />}
+      {chosen && <Walkthrough key={chosen.id} path={chosen} />}
       {list(VIEW.journeys)}
       <details open={chosen?.says === ''}>
         <summary>{texts.all(VIEW.paths.length)}</summary>
@@ -51,7 +49,7 @@ export function Paths({ chosen, step, go, onHover, onReport }: PathsProps) {
       </details>
       {PARTS.report && <Report onRead={onReport} />}
       <h3>{texts.inBrowser}</h3>
-      <Coverage go={go} />
+      <Coverage />
     </div>
   );
 }

@@ -8,20 +8,15 @@ import { Picture } from '../picture.tsx';
 import { Strip } from '../strip/strip.tsx';
 import { walkStep } from '../strip/walk-step.ts';
 import { stateNamed, TEXT, titleNamed } from '../view-data.ts';
-import type { Go } from '../viewer-location.ts';
+import { go, useViewerLocation } from '../viewer-location.ts';
 
 const { paths: texts } = TEXT;
 
 /** Duration of a step, in milliseconds. */
 const PACE = 1_500;
 
-interface WalkthroughProps {
-  readonly path: ViewPath;
-  readonly step: number;
-  readonly go: Go;
-}
-
-export function Walkthrough({ path: { title, says, steps }, step, go }: WalkthroughProps) {
+export function Walkthrough({ path: { title, says, steps } }: { readonly path: ViewPath }) {
+  const { step } = useViewerLocation();
   const [isPlaying, setPlaying] = useState(false);
   const last = steps.length - 1;
   const at = Math.min(step, last);
@@ -29,7 +24,7 @@ export function Walkthrough({ path: { title, says, steps }, step, go }: Walkthro
     if (!isPlaying || at >= last) return;
     const timer = setTimeout(() => go({ step: at + 1 }), PACE);
     return () => clearTimeout(timer);
-  }, [isPlaying, at, last, go]);
+  }, [isPlaying, at, last]);
   const frame = steps[at];
   const state = stateNamed(frame?.state ?? null);
   if (!frame || !state) return null;

@@ -5,24 +5,24 @@ import type { ViewPath } from '../../view/view-model.ts';
 import { stateOfNote } from '../notes/note-place.ts';
 import { useNotes } from '../notes/store.ts';
 import { TEXT, VIEW } from '../view-data.ts';
-import type { Go } from '../viewer-location.ts';
+import { go, type ViewerLocation } from '../viewer-location.ts';
 import { findJourneys, findNotes, findStates } from './find-states.ts';
 
 const { search } = TEXT;
 
-type Place = Parameters<Go>[0];
+type Place = Partial<ViewerLocation>;
 
 /** A longer list is not readable. */
 const MOST = 12;
 
-export function Search({ go }: { readonly go: Go }) {
+export function Search() {
   const [query, setQuery] = useState('');
   const journeys = findJourneys(VIEW, query);
   const found = findStates(VIEW, query);
   // Those of a place that is gone are with all the others.
   const placed = useNotes().notes.filter((note) => stateOfNote(note) !== null);
   const notes = findNotes(placed, query);
-  const choose: Go = (place) => {
+  const choose = (place: Place) => {
     setQuery('');
     go(place);
   };

@@ -5,19 +5,14 @@ import { CopyLink } from '../copy-link.tsx';
 import { Strip } from '../strip/strip.tsx';
 import { walkStep } from '../strip/walk-step.ts';
 import { stateNamed, TEXT, titleNamed, VIEW } from '../view-data.ts';
-import type { Go, ViewerLocation } from '../viewer-location.ts';
+import { go, useViewerLocation } from '../viewer-location.ts';
 import { Preview } from './preview.tsx';
 import { choicesFor, offersAt, simulatedSteps } from './simulated.ts';
 
 const { simulate } = TEXT;
 
-interface SimulateProps {
-  readonly location: ViewerLocation;
-  readonly go: Go;
-}
-
-export function Simulate({ location, go }: SimulateProps) {
-  const { choices } = location;
+export function Simulate() {
+  const { choices } = useViewerLocation();
   const steps = useMemo(() => simulatedSteps(choices), [choices]);
   const heading = useRef<HTMLHeadingElement>(null);
   const current = steps.at(-1);
