@@ -1,4 +1,5 @@
 // Short cases that a person can carry out: walks over the graph, each from a situation that a tool can open by itself.
+import { breadthFirst } from '../explore/breadth-first.ts';
 import { type Edge, exploreGraph, type Graph } from '../explore/graph.ts';
 import { describeEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
@@ -99,10 +100,9 @@ function waysToOpen(
   isPreparation: (edge: Edge, isFirst: boolean) => boolean,
 ): readonly Walk[] {
   const ways = new Map<string, Walk>([[graph.start, []]]);
-  for (const [situation, way] of ways)
-    for (const edge of graph.edges.get(situation) ?? [])
-      if (isPreparation(edge, way.length === 0) && !ways.has(edge.to))
-        ways.set(edge.to, [...way, edge]);
+  const isOpen = (edge: Edge, way: Walk) => isPreparation(edge, way.length === 0);
+  for (const [edge, way] of breadthFirst(graph, { isOpen }))
+    if (!ways.has(edge.to)) ways.set(edge.to, [...way, edge]);
   return [...ways.values()];
 }
 

@@ -1,8 +1,8 @@
 // Random walks over the graph. The same seed gives the same walks.
 import * as fc from 'fast-check';
+import { breadthFirst } from '../explore/breadth-first.ts';
 import type { Edge, Graph } from '../explore/graph.ts';
 import type { EdgeFilter } from './filter.ts';
-import { uncoveredOf } from './uncovered.ts';
 import type { Walk } from './walks.ts';
 
 export interface RandomOptions {
@@ -44,7 +44,7 @@ export function randomWalks({
 /** The shortest way to the filter's `from`, or undefined. */
 function wayTo(graph: Graph, { isFrom, isOpen }: EdgeFilter): Walk | undefined {
   if (isFrom(graph.initial.snapshot)) return [];
-  const goals = ({ snapshot }: Edge) => (isFrom(snapshot) ? ['there'] : []);
-  const { start, nearest } = uncoveredOf(graph, { goals, memory: () => '', isOpen });
-  return nearest(start)?.map(({ edge }) => edge);
+  for (const [edge, way] of breadthFirst(graph, { isOpen }))
+    if (isFrom(edge.snapshot)) return [...way, edge];
+  return undefined;
 }
