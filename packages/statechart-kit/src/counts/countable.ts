@@ -1,14 +1,12 @@
 // Every count that a visit to a chart can have, read off the chart as it is declared: more than can happen, never less.
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { stateNodes, transitionsOf } from '../chart/transitions.ts';
+import { entered, lineOf } from '../explore/verdicts.ts';
 import { BESIDE, countOf, ENDS, ERRS, LOOKED, RETURNS, STARTS } from './count-visit.ts';
 
 const nameOf = ({ path }: AnyStateNode) => path.join('.');
 
 const isLeaf = ({ type }: AnyStateNode) => type === 'atomic' || type === 'final';
-
-const withParents = (node: AnyStateNode): readonly AnyStateNode[] =>
-  node.parent ? [node, ...withParents(node.parent)] : [node];
 
 /** The leaves that may be active at once: every combination of those of parallel regions. */
 function placesIn(node: AnyStateNode): readonly (readonly AnyStateNode[])[] {
@@ -45,7 +43,7 @@ export function countable(
     }
     for (let reached = 0; reached <= limits; reached += 1)
       counts.add(countOf(name, LOOKED, reached));
-    for (const { transition } of leaves.flatMap(withParents).flatMap(transitionsOf)) {
+    for (const { transition } of leaves.flatMap(lineOf).flatMap(transitionsOf)) {
       const { eventType: event, target = leaves } = transition;
       if (!event) continue;
       // What one region does may move the others.
@@ -69,24 +67,10 @@ export function fitting(names: Iterable<string>, bytes: number): number {
 }
 
 /** The leaves in which a machine can come to rest that enters these, by any `always` on its way. */
-function entering(targets: readonly AnyStateNode[]): ReadonlySet<AnyStateNode> {
-  const entered = new Set<AnyStateNode>();
-  const enter = (node: AnyStateNode) => {
-    if (node.type === 'history') {
-      // Whatever was left there last.
-      for (const below of Object.values(node.parent?.states ?? {}))
-        if (below.type !== 'history') enterAll(below);
-    } else if (isLeaf(node)) {
-      if (entered.has(node)) return;
-      entered.add(node);
-      for (const { always } of withParents(node))
-        for (const { target } of always ?? []) (target ?? []).forEach(enter);
-    } else node.initial.target.forEach(enter);
-  };
-  const enterAll = (node: AnyStateNode) => {
-    if (isLeaf(node)) enter(node);
-    else Object.values(node.states).forEach(enterAll);
-  };
-  targets.forEach(enter);
-  return entered;
+function entering(target: readonly AnyStateNode[]): ReadonlySet<AnyStateNode> {
+  const leaves = new Set(entered({ target }).filter(isLeaf));
+  for (const leaf of leaves)
+    for (const branch of lineOf(leaf).flatMap(({ always = [] }) => always))
+      for (const next of entered(branch)) if (isLeaf(next)) leaves.add(next);
+  return leaves;
 }
