@@ -1,7 +1,7 @@
 // The machine's screens and the transitions between them, as a Mermaid state diagram.
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { escapeMermaid } from '../escape.ts';
-import { stateNodes, targetState, transitionsOf } from './transitions.ts';
+import { initialOf, stateNodes, targetState, transitionsOf } from './transitions.ts';
 
 const DEPTH = 2;
 
@@ -84,10 +84,6 @@ function edges(
 
 function drawnAs(node: AnyStateNode, depth: number): AnyStateNode {
   return node.path.length > depth && node.parent ? drawnAs(node.parent, depth) : node;
-}
-
-function initialOf(node: AnyStateNode): AnyStateNode {
-  return node.initial.target[0] ?? node;
 }
 
 /** The event, or the guard of a transition without one. */

@@ -53,6 +53,9 @@ export function transitionId(transition: AnyTransitionDefinition): string {
   return `${source.id} | ${eventType || 'always'} | ${branches.indexOf(transition) + 1}`;
 }
 
+/** Where a state begins. */
+export const initialOf = (node: AnyStateNode): AnyStateNode => node.initial.target[0] ?? node;
+
 /** The target state. A history node stands for its parent. */
 export function targetState(target: AnyStateNode): AnyStateNode {
   return target.type === 'history' && target.parent ? target.parent : target;

@@ -1,8 +1,7 @@
 // The file of what was counted, by day, version of the chart and name.
 import * as v from 'valibot';
-import { Finding } from '../finding.ts';
 import { grouped } from '../grouped.ts';
-import { plainMessage } from '../plain-message.ts';
+import { readRecord } from '../load/read-record.ts';
 import { type Language, TEXTS } from '../texts/texts.ts';
 import type { Funnel } from '../view/funnel-model.ts';
 
@@ -47,11 +46,8 @@ export type CountsFile = v.InferOutput<typeof countsSchema>;
 
 /** What a package manager says before it is left out. @throws {Finding} */
 export function readCounts(text: string, file: string): CountsFile {
-  try {
-    return v.parse(countsSchema, JSON.parse(text.slice(Math.max(0, text.indexOf('{')))));
-  } catch (cause) {
-    throw new Finding(`${file} holds no counts: ${plainMessage(cause)}`, { cause });
-  }
+  const json = text.slice(Math.max(0, text.indexOf('{')));
+  return readRecord(countsSchema, json, `${file} holds no counts`);
 }
 
 /** The rows of some days, or of one version of the chart. */

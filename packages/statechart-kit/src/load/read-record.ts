@@ -1,6 +1,7 @@
 // Reads the records that runs leave.
 import * as v from 'valibot';
 import { Finding } from '../finding.ts';
+import { plainMessage } from '../plain-message.ts';
 
 /** @throws {Finding} that begins with `problem` and names the first place that is wrong */
 export function readRecord<Schema extends v.GenericSchema>(
@@ -11,5 +12,5 @@ export function readRecord<Schema extends v.GenericSchema>(
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), json);
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
-  throw new Finding(`${problem}: ${v.getDotPath(issue) ?? 'JSON'}: ${issue.message}`);
+  throw new Finding(`${problem}: ${v.getDotPath(issue) ?? 'JSON'}: ${plainMessage(issue.message)}`);
 }

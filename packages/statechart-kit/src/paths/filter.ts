@@ -5,7 +5,7 @@ import { countedStates, stateNodes } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
 import type { Edge, Graph } from '../explore/graph.ts';
 import { requireKnown } from '../near-name.ts';
-import { namesOf } from './words.ts';
+import { namesOf } from '../words/steps.ts';
 
 export interface Filter {
   /** Only edges that start in this state or a descendant count. In dot notation. */

@@ -2,8 +2,8 @@
 import { stateName } from '../chart/state-name.ts';
 import { escapeMarkdown, escapeMermaid, markdownCode } from '../escape.ts';
 import type { Flow } from '../model/flow.ts';
+import { stepWords } from '../words/steps.ts';
 import type { FoundPath, PathAnswer } from './find-paths.ts';
-import { stepWords } from './words.ts';
 
 /** The writers of paths by the name of their format. Each ends in a newline. */
 export const FORMATS: Readonly<Record<string, (answer: PathAnswer, flow: Flow) => string>> = {

@@ -5,7 +5,8 @@ import { activeNodes } from '../chart/xstate-private.ts';
 import type { ModelEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
 import { textsOf } from '../texts/texts.ts';
-import { saysOf, stepWords } from './words.ts';
+import { capitalised } from '../words/sentence.ts';
+import { saysOf, stepWords } from '../words/steps.ts';
 
 interface TitledStep {
   readonly event: ModelEvent;
@@ -58,8 +59,4 @@ function productStep(flow: Flow, snapshot: AnyMachineSnapshot): string | undefin
     .toSorted((a: AnyStateNode, b: AnyStateNode) => b.path.length - a.path.length)
     .map(({ meta }: AnyStateNode) => flow.config.words?.step?.(meta));
   return steps.find((step) => step !== undefined);
-}
-
-function capitalised(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

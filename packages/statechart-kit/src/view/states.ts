@@ -2,14 +2,14 @@
 import type { AnyStateNode } from 'xstate';
 import { type Invoke, invokesOf } from '../chart/invokes.ts';
 import { nameOf } from '../chart/state-name.ts';
-import { countedStates } from '../chart/transitions.ts';
+import { countedStates, initialOf } from '../chart/transitions.ts';
 import { answersOf } from '../model/define-flow.ts';
 import { delayOf } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
-import { saysOf } from '../paths/words.ts';
 import { delayWords } from '../words/causes.ts';
 import { roleOf } from '../words/roles.ts';
-import { factsOf, initialOf, isPassing } from '../words/screens.ts';
+import { factsOf, isPassing } from '../words/screens.ts';
+import { saysOf } from '../words/steps.ts';
 import type { StateLooks } from './looks.ts';
 import type { ViewState, ViewWait } from './view-model.ts';
 

@@ -2,13 +2,12 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { guardName } from '../chart/guards.ts';
 import { leafNames, nameOf, stateName } from '../chart/state-name.ts';
-import { stateNodes, targetState, transitionsOf } from '../chart/transitions.ts';
+import { initialOf, stateNodes, targetState, transitionsOf } from '../chart/transitions.ts';
 import { type Edge, exploreGraph } from '../explore/graph.ts';
 import { matchesEvent } from '../model/event.ts';
 import type { Cause, Flow } from '../model/flow.ts';
 import { textsOf } from '../texts/texts.ts';
 import { causeOf, declaredCause, distinctCauses } from '../words/causes.ts';
-import { initialOf } from '../words/screens.ts';
 import type { ViewArrow } from './view-model.ts';
 
 export function viewArrows(flow: Flow): readonly ViewArrow[] {

@@ -2,10 +2,10 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { delayOf, describeEvent, type ModelEvent } from '../model/event.ts';
 import type { Cause, Flow } from '../model/flow.ts';
-import { saysOf } from '../paths/words.ts';
 import { textsOf } from '../texts/texts.ts';
 import { roleOf } from './roles.ts';
 import { asSentence } from './sentence.ts';
+import { saysOf } from './steps.ts';
 
 /** @param before snapshot in which the event happens */
 export function causeOf(flow: Flow, event: ModelEvent, before: AnyMachineSnapshot): Cause {

@@ -20,8 +20,6 @@ export interface StateFacts {
   readonly isWait: boolean;
 }
 
-export const initialOf = (node: AnyStateNode): AnyStateNode => node.initial.target[0] ?? node;
-
 /** A branch of its `always` has no condition, so it is left at once. */
 export function isPassing({ always }: AnyStateNode): boolean {
   return always?.some(({ guard }) => guard === undefined) ?? false;
