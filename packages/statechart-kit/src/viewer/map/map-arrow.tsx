@@ -12,19 +12,17 @@ export interface DrawnArrow extends MapArrow {
 
 export type WayEdge = Edge<{ readonly arrow: DrawnArrow }, 'way'>;
 
-export function MapArrowView({ data }: EdgeProps<WayEdge>) {
+export function MapArrowView({ data, markerEnd }: EdgeProps<WayEdge>) {
   if (!data) return null;
   const { points, label, isWay, isTaken, from, to, width } = data.arrow;
   const className = `arrow ${isWay ? 'way' : ''} ${isTaken ? 'highlighted' : ''}`;
-  const counted = width === undefined ? 'plain' : 'counted';
-  const tip = isTaken ? 'highlighted' : counted;
   return (
     <>
       <g className={className} data-from={from} data-to={to}>
         <BaseEdge
           path={pathThrough(points)}
           {...(width !== undefined && { style: { strokeWidth: width } })}
-          markerEnd={`url(#tip-${tip})`}
+          {...(markerEnd && { markerEnd })}
         />
       </g>
       {label && (

@@ -13,8 +13,10 @@ export type ScreenNode = Node<{ readonly placed: PlacedNode }, 'screen'>;
 
 export function MapNodeView({ data: { placed } }: NodeProps<ScreenNode>) {
   const { node, state, isStart, isEnd, row } = placed;
-  const { selected, current, highlight, passed, words, changed, open, onSelect, onHover, onOpen } =
-    useContext(MapContext);
+  const map = useContext(MapContext);
+  if (!map) return null;
+  const { selected, current, highlight, passed, words, changed, open } = map;
+  const { onSelect, onHover, onOpen } = map;
   const isOpen = open === node.name;
   const isCurrent = current === node.name;
   const [, ...waits] = node.states;

@@ -15,7 +15,6 @@ import { MapNodeView, type ScreenNode } from './map-node.tsx';
 import { MapContext, type MapMarks } from './marks.ts';
 import { NODE } from './route.ts';
 import { shownArrows, wordsAtEnds } from './shown-arrows.ts';
-import { Tips } from './tips.tsx';
 
 const NODE_TYPES = { screen: MapNodeView, gone: GoneNodeView };
 const EDGE_TYPES = { way: MapArrowView };
@@ -94,7 +93,6 @@ export function WayMap({ highlight }: { readonly highlight: Highlight }) {
             if (location.tab === 'estado' && location.state !== null) go({ state: null });
           }}
         >
-          <Tips />
           <Headings isCompared={isCompared} />
           <Bundle arrows={arrows.filter((arrow) => !isAlone(arrow))} />
           <ZoomForStyles frame={frame} />
@@ -104,6 +102,9 @@ export function WayMap({ highlight }: { readonly highlight: Highlight }) {
             zoomable
             ariaLabel={TEXT.toolbar.smallMap}
             nodeColor={colourOf}
+            bgColor="var(--surface)"
+            maskColor="color-mix(in srgb, var(--sunken) 60%, transparent)"
+            style={{ width: 150, height: 112, border: '1px solid var(--line)' }}
           />
         </ReactFlow>
       </section>
@@ -167,8 +168,19 @@ const edgeOf = (arrow: DrawnArrow): WayEdge => ({
   source: arrow.from,
   target: arrow.to,
   zIndex: arrow.isTaken ? 12 : 10,
+  markerEnd: arrow.isTaken ? TIPS.taken : arrow.width === undefined ? TIPS.plain : TIPS.counted,
   data: { arrow },
 });
+
+/** The heads of the arrows that are drawn alone: as large as the line is wide, but for what was counted. */
+const tip = (color: string, size: number) =>
+  ({ type: 'arrowclosed', color, width: size, height: size }) as const;
+
+const TIPS = {
+  plain: tip('var(--soft)', 25),
+  taken: tip('var(--strong)', 25),
+  counted: { ...tip('var(--soft)', 50), markerUnits: 'userSpaceOnUse' },
+};
 
 const GONE_NODES = MAP.gone.nodes.map(
   ({ name, box }): GoneNode => ({

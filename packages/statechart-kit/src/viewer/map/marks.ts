@@ -1,7 +1,6 @@
 // What the nodes and arrows of the first view need besides their own data.
 import { createContext } from 'react';
 import type { Highlight } from '../highlight.ts';
-import { NO_HIGHLIGHT } from '../highlight.ts';
 
 export interface MapMarks {
   readonly selected: string | null;
@@ -18,15 +17,4 @@ export interface MapMarks {
   readonly onOpen: (name: string | null) => void;
 }
 
-export const MapContext = createContext<MapMarks>({
-  selected: null,
-  current: null,
-  highlight: NO_HIGHLIGHT,
-  passed: new Set(),
-  words: new Map(),
-  changed: new Set(),
-  open: null,
-  onSelect: () => {},
-  onHover: () => {},
-  onOpen: () => {},
-});
+export const MapContext = createContext<MapMarks | null>(null);
