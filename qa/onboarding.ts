@@ -53,7 +53,6 @@ export const onboardingFlow: Flow = defineFlow({
     descriptions: DESCRIPTION_WORDS,
     names: STATE_NAMES,
     data: DATA_WORDS,
-    step: (meta) => (isObject(meta) && typeof meta.step === 'string' ? meta.step : undefined),
   },
   invariants: INVARIANTS,
   ubiquitousEvents: /^(location\.|page\.|session\.(started|ended|logout)$)/,

@@ -200,12 +200,12 @@ test('paths are written as a table, Markdown, JSON and Mermaid', () => {
     Object.entries(FORMATS).map(([name, write]) => [name, write(answer, flow)]),
   );
   expect(written.table).toBe(
-    `path      steps    new  title\n${path?.id}      2      1  Out; ends in garden\n\n1 paths, 2 steps, 1 new\n`,
+    `path      steps    new  title\n${path?.id}      2      1  Out; ends in “garden”\n\n1 paths, 2 steps, 1 new\n`,
   );
   expect(written.md).toContain('1. right → `kitchen.table`\n2. out → `garden`');
   expect(JSON.parse(written.json ?? '').paths[0]).toEqual({
     id: path?.id,
-    title: 'Out; ends in garden',
+    title: 'Out; ends in “garden”',
     steps: [
       { event: 'right', words: 'right', state: 'kitchen.table' },
       { event: 'out', words: 'out', state: 'garden' },

@@ -19,6 +19,12 @@ describe('after every step of a generated path the written sentences hold', () =
   });
 });
 
+test('each path has a title of its own, in words and without a name of the code', () => {
+  const titles = paths.map(({ title }) => title);
+  expect(new Set(titles).size).toBe(titles.length);
+  expect(titles.filter((title) => /\w[._]\w|\p{Ll}\p{Lu}/u.test(title))).toEqual([]);
+});
+
 test('every actor gives each of its answers in every state it runs in', () => {
   const declared = stateNodes(onboardingMachine).flatMap((node) =>
     node.invoke.flatMap(({ id }) =>

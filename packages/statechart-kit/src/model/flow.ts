@@ -227,8 +227,6 @@ export interface Words {
   readonly names?: Readonly<Record<string, string>>;
   /** What is kept in the context and told to actors, by key, inside a sentence. */
   readonly data?: Readonly<Record<string, string>>;
-  /** The product step of a state, for the titles of paths. */
-  readonly step?: (meta: unknown) => string | undefined;
 }
 
 /** The words of one state, in the language of the pages. */
