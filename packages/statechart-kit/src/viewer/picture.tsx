@@ -38,7 +38,7 @@ export function PictureAt(props: PictureAtProps) {
   const { at, seen } = seenAt(look, viewport);
   const pictures = seen?.pictures;
   return (
-    <figure className="picture">
+    <figure className="picture stack">
       {pictures && (
         <Choice
           label={TEXT.look.screen}
@@ -56,7 +56,7 @@ export function PictureAt(props: PictureAtProps) {
           {children}
         </div>
       ) : (
-        <div className="no-picture">
+        <div className="no-picture stack">
           <b>{state.title}</b>
           {children}
           <NoPicture />

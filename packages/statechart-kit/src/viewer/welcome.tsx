@@ -7,7 +7,7 @@ const { legend, missing } = TEXT;
 
 export function Welcome() {
   return (
-    <article className="card">
+    <article className="card stack">
       <p>{VIEW.description}</p>
       <p>{legend.way}</p>
       <dl className="facts">

@@ -27,7 +27,7 @@ export function Look({ state }: { readonly state: ViewState }) {
   if (!look) return null;
   const { seen } = seenAt(look, viewport);
   return (
-    <section className="look">
+    <section className="look stack">
       {looks.length > 1 && (
         <label>
           {texts.look}
@@ -74,7 +74,7 @@ export function Look({ state }: { readonly state: ViewState }) {
 
 function Opened({ seen, theme }: { readonly seen: LookView; readonly theme: Theme }) {
   return seen.opened.map(({ name, pictures }) => (
-    <figure key={name} className="picture">
+    <figure key={name} className="picture stack">
       <img src={pictures[theme]} alt={texts.opened(name)} loading="lazy" />
       <figcaption>{texts.opened(name)}.</figcaption>
     </figure>

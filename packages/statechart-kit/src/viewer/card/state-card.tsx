@@ -19,7 +19,7 @@ export function StateCard({ state }: { readonly state: ViewState }) {
   const first = state.initial === null ? state : firstSeen(state);
   const way = VIEW.ways[first.name];
   return (
-    <article className="card" data-card={state.name} aria-labelledby="card-title">
+    <article className="card stack" data-card={state.name} aria-labelledby="card-title">
       <h2 id="card-title">{state.title}</h2>
       <CopyLink key={`link ${state.name}`} />
       <Facts state={state} />

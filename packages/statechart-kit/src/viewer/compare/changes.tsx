@@ -10,7 +10,7 @@ import { Pictures } from './pictures.tsx';
 export function Changes() {
   const { comparison } = VIEW;
   return (
-    <div className="changes">
+    <div className="stack">
       <h2>{TEXT.tabs.cambios.panel}</h2>
       {comparison && <Found {...comparison} />}
       <Pictures />

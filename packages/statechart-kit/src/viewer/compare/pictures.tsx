@@ -66,7 +66,7 @@ function Changed({ change, decision, onDecide }: ChangedProps) {
   const seen = [viewports[viewport], themes[theme]].map((it) => it.toLowerCase());
   const name = [title, words, ...seen].filter(Boolean).join(', ');
   return (
-    <section className="changed-picture" data-picture={change.picture} aria-label={name}>
+    <section className="changed-picture stack" data-picture={change.picture} aria-label={name}>
       <h4>{name}</h4>
       <BeforeAfter change={change} name={name} />
       <Choice

@@ -42,9 +42,9 @@ export function Embudo() {
     />
   );
   return (
-    <div className="funnel">
+    <div className="stack">
       <h2>{TEXT.tabs.embudo.panel}</h2>
-      <div className="parts">
+      <div className="parts stack">
         <Part
           name={funnel.shown}
           value={now}

@@ -30,7 +30,7 @@ export function Cards({ current }: CardsProps) {
       {ordered.map((step) => (
         <section key={step}>
           {steps.length > 1 && <h2>{step || TEXT.outside}</h2>}
-          <ul>
+          <ul className="plain">
             {MAP.nodes
               .filter(({ state }) => state.step === step)
               .toSorted((a, b) => (a.node.place ?? 999) - (b.node.place ?? 999))

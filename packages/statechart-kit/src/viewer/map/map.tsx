@@ -177,9 +177,9 @@ const tip = (color: string, size: number) =>
   ({ type: 'arrowclosed', color, width: size, height: size }) as const;
 
 const TIPS = {
-  plain: tip('var(--soft)', 25),
-  taken: tip('var(--strong)', 25),
-  counted: { ...tip('var(--soft)', 50), markerUnits: 'userSpaceOnUse' },
+  plain: tip('var(--soft)', 16),
+  taken: tip('var(--strong)', 16),
+  counted: { ...tip('var(--soft)', 40), markerUnits: 'userSpaceOnUse' },
 };
 
 const GONE_NODES = MAP.gone.nodes.map(

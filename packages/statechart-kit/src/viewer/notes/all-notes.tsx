@@ -14,10 +14,10 @@ export function AllNotes() {
   const { notes } = useNotes();
   const lost = notes.filter((note) => stateOfNote(note) === null);
   return (
-    <div className="notes">
+    <div className="notes stack">
       <p>{texts.where}</p>
       <Files />
-      <ul className="note-list">
+      <ul className="plain stack">
         {notes
           .filter((note) => !lost.includes(note))
           .map((note) => (

@@ -52,7 +52,7 @@ interface NoteListProps {
 export function NoteList({ notes, isTitled = false }: NoteListProps) {
   if (notes.length === 0) return null;
   return (
-    <ul className="note-list" aria-label={texts.title}>
+    <ul className="plain stack" aria-label={texts.title}>
       {notes.map((note) => (
         <li key={note.id}>
           {isTitled && <h4>{note.title}</h4>}
@@ -139,7 +139,7 @@ function NoteForm({ title, text = '', onWrite, onCancel }: FormProps) {
   const id = useId();
   return (
     <form
-      className="note-form"
+      className="stack"
       onSubmit={(event) => {
         event.preventDefault();
         onWrite(written.trim());

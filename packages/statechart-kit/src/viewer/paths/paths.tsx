@@ -16,7 +16,7 @@ interface PathsProps {
 
 export function Paths({ chosen, onHover, onReport }: PathsProps) {
   const list = (paths: readonly ViewPath[]) => (
-    <ul className="path-list">
+    <ul className="path-list plain stack close">
       {paths.map((path) => (
         <li key={path.id} className={path === chosen ? 'on' : ''}>
           <button
@@ -38,7 +38,7 @@ export function Paths({ chosen, onHover, onReport }: PathsProps) {
     </ul>
   );
   return (
-    <div className="paths">
+    <div className="stack">
       <h2>{TEXT.tabs.recorridos.panel}</h2>
       {chosen && <Walkthrough key={chosen.id} path={chosen} />}
       {list(VIEW.journeys)}

@@ -21,7 +21,7 @@ export function Report({ onRead }: { readonly onRead: (report: ViewPath) => void
       <p>
         {PARTS.report?.hint} {texts.stays}
       </p>
-      <label className="drop">
+      <label className="drop stack">
         {texts.drop}
         <input
           type="file"

@@ -30,7 +30,7 @@ export function Walkthrough({ path: { title, says, steps } }: { readonly path: V
   if (!frame || !state) return null;
   const isOn = isPlaying && at < last;
   return (
-    <section className="walkthrough" aria-labelledby="walkthrough-title">
+    <section className="walkthrough stack" aria-labelledby="walkthrough-title">
       <h3 id="walkthrough-title">{title}</h3>
       {says && <p>{says}</p>}
       <CopyLink key={`link ${at}`} />

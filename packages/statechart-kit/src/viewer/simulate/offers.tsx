@@ -24,7 +24,7 @@ export function Offers({ state, offers, besides, onTake }: OffersProps) {
     );
   const around = [...buttonsOf('browser'), ...buttonsOf('tab')];
   return (
-    <div className="offers">
+    <div className="offers stack">
       <Group title={waitTitle(state)} buttons={buttonsOf('answer')} isShort />
       <Group title={simulate.onScreen(VIEW.person)} buttons={buttonsOf('person')} />
       <Group title={simulate.time} buttons={buttonsOf('time')} />

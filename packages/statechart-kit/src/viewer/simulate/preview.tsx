@@ -28,7 +28,7 @@ export function Preview({ state, shown, offers, onTake }: PreviewProps) {
   // On a phone the picture is long, and what is awaited is the backend.
   const isAnswered = offers.some(({ kind }) => kind === 'answer');
   return (
-    <div className="preview">
+    <div className="preview stack">
       {isAnswered && besides}
       <PictureAt state={state} shown={shown} viewport={viewport} onViewport={setViewport}>
         {pressed.map((index) => {

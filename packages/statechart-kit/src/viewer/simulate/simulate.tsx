@@ -20,7 +20,7 @@ export function Simulate() {
   if (!current || !state) return null;
   const goBackTo = (step: number) => go({ choices: choices.slice(0, step) });
   return (
-    <div className="simulate" data-simulated={current.state}>
+    <div className="simulate stack" data-simulated={current.state}>
       <div className="group">
         <button
           type="button"
