@@ -5,7 +5,7 @@ import { type Problem, placeOf } from '../check/problem.ts';
 import { whyUnexplored } from '../check/reach.ts';
 import { exploreGraph } from '../explore/graph.ts';
 import { Finding } from '../finding.ts';
-import { act, type FlowSource, tellCut } from './source.ts';
+import { act, type FlowSource, jsonOf, tellCut } from './source.ts';
 
 const EXPLANATION = `
 Looks for dead ends, states and transitions that nobody can reach, branches that stand in one another's
@@ -28,9 +28,7 @@ export function addCheck(program: Command, source: FlowSource): void {
     const isExplored = whyUnexplored(flow) === null;
     if (isExplored) tellCut(flow);
     const isCut = isExplored && exploreGraph(flow).cut !== null;
-    process.stdout.write(
-      json ? `${JSON.stringify(data, null, 2)}\n` : textOf(problems, proven.length, isCut),
-    );
+    process.stdout.write(json ? jsonOf(data) : textOf(problems, proven.length, isCut));
     if (proven.length > 0) throw new Finding(`${proven.length} problems in the chart`);
   });
 }

@@ -19,7 +19,7 @@ import { type Texts, textsOf } from '../texts/texts.ts';
 import { viewComparison } from '../view/comparison.ts';
 import { comparisonMarkdown } from '../view/comparison-markdown.ts';
 import { viewArrows } from '../view/transitions.ts';
-import { act, type FlowSource } from './source.ts';
+import { act, type FlowSource, jsonOf } from './source.ts';
 
 interface Options extends OptionValues {
   readonly since?: string;
@@ -84,7 +84,7 @@ export function addCompare(
         : `${chart ? chartChangesText(chart) : ''}${judged ? runsText(judged) : ''}`;
     // The data of one comparison alone is that of the chart, as it was before there were pictures.
     const data = judged ? { ...chart, ...judged } : chart;
-    process.stdout.write(json ? `${JSON.stringify(data, null, 2)}\n` : text);
+    process.stdout.write(json ? jsonOf(data) : text);
     const open = judged?.pictures.filter(({ decision }) => decision !== 'accepted') ?? [];
     if (accepted !== undefined && open.length > 0)
       throw new Finding(`${accepted} does not accept ${open.length} of the pictures that differ`);

@@ -15,11 +15,11 @@ import { readText } from '../load/read-text.ts';
 import type { Flow, Picture } from '../model/flow.ts';
 import type { FlowPath } from '../paths/find-paths.ts';
 import { type Language, languageOf } from '../texts/texts.ts';
-import { act, type FlowSource, tellLimits } from './source.ts';
+import { act, type FlowSource, jsonOf, tellLimits } from './source.ts';
 
 const FORMATS: Readonly<Record<string, (report: CoverageReport, language: Language) => string>> = {
   text: textReport,
-  json: (report) => `${JSON.stringify(report, null, 2)}\n`,
+  json: jsonOf,
   junit: junitReport,
   html: htmlReport,
 };
@@ -84,7 +84,7 @@ async function tellCoverage(
   const pictures = captures === undefined ? undefined : picturesOf(captures, out);
   const report = coverageReport(flow, run, model, pictures);
   const told = FORMATS[options.json ? 'json' : options.format]?.(report, languageOf(flow)) ?? '';
-  if (saveRun !== undefined) writeFileSync(saveRun, `${JSON.stringify(run, null, 2)}\n`);
+  if (saveRun !== undefined) writeFileSync(saveRun, jsonOf(run));
   if (out === undefined) process.stdout.write(told);
   else {
     writeFileSync(out, told);

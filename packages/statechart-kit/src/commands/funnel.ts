@@ -9,7 +9,7 @@ import { type Language, TEXTS, type Texts } from '../texts/texts.ts';
 import { flowViewOf } from '../view/flow-view.ts';
 import type { Funnel, FunnelScreen } from '../view/funnel-model.ts';
 import type { FlowView } from '../view/view-model.ts';
-import { act, type FlowSource } from './source.ts';
+import { act, type FlowSource, jsonOf } from './source.ts';
 
 /** The funnels of all that was counted, of its halves and of its versions. */
 export const funnelsIn = (flow: Flow, view: FlowView, file: CountsFile): readonly Funnel[] =>
@@ -32,8 +32,8 @@ export function addFunnel(program: Command, source: FlowSource): void {
       funnels,
       changes: changesIn(funnels, view.language),
     };
-    const text = json ? JSON.stringify(told, null, 2) : linesOf(told, view.language).join('\n');
-    process.stdout.write(`${text}\n`);
+    const text = `${linesOf(told, view.language).join('\n')}\n`;
+    process.stdout.write(json ? jsonOf(told) : text);
   });
 }
 

@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { Finding } from '../finding.ts';
 import type { Flow } from '../model/flow.ts';
 import { type MutationReport, runMutation, runScenarios } from '../mutate/mutation-run.ts';
-import { act, type FlowSource, tellLimits } from './source.ts';
+import { act, type FlowSource, jsonOf, tellLimits } from './source.ts';
 
 const EXPLANATION = `
 Drops each branch of each transition in turn, redirects it to the state beside its target, takes its
@@ -29,7 +29,7 @@ export function addMutate(program: Command, source: FlowSource): void {
     .addHelpText('after', EXPLANATION);
   act<Options>(command, source, async (flow, { min, json }) => {
     const report = await mutationOf(flow, source);
-    process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : textOf(report));
+    process.stdout.write(json ? jsonOf(report) : textOf(report));
     const findings = findingsOf(report, min);
     if (findings.length > 0) throw new Finding(findings.join('\n'));
   });

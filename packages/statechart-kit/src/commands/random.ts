@@ -1,11 +1,11 @@
 // `random`: random walks with faults, until an invariant breaks or the steps are done.
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { Finding } from '../finding.ts';
 import type { Flow } from '../model/flow.ts';
 import { randomWalks } from '../random/random-walks.ts';
 import { failureText, openText, summary } from '../random/report.ts';
 import type { SeedOptions } from '../random/seeded-walks.ts';
-import { act, type FlowSource, typedAgain } from './source.ts';
+import { act, type FlowSource, jsonOf, typedAgain, wholeNumber } from './source.ts';
 
 const EXPLANATION = `
 Walks the running machine: the person does anything at any time, actors answer with any of their
@@ -29,8 +29,8 @@ export function randomCommand(program: Command): Command {
   return program
     .command('random')
     .description('Random walks with faults injected, checked against invariants.')
-    .option('--seed <number>', 'of the first walk; each further one has the next', whole, 1)
-    .option('--steps <number>', `how many steps to take in all (default: ${STEPS})`, whole)
+    .option('--seed <number>', 'of the first walk; each further one has the next', wholeNumber, 1)
+    .option('--steps <number>', `how many steps to take in all (default: ${STEPS})`, wholeNumber)
     .option('--path <path>', 'repeats the shrunk walk that a failure printed, with its --seed')
     .option('--json', 'for a machine to read')
     .addHelpText('after', EXPLANATION);
@@ -55,16 +55,10 @@ export async function tellWalks(
   const count = Object.keys(flow.config.invariants ?? {}).length;
   const holds = count > 0 ? `all ${count} invariants hold` : 'the machine never fails';
   const which = result.open ? 'nothing is proven to be broken' : holds;
-  if (json) process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
+  if (json) process.stdout.write(jsonOf(result));
   else if (!result.failure) {
     process.stdout.write(`${summary(flow, result, { which })}\n`);
     if (result.open) process.stdout.write(`${openText(result.open)}\n`);
   }
   if (result.failure) throw new Finding(failureText(result.failure, command));
-}
-
-/** @throws {InvalidArgumentError} for anything but a whole number from 0 on. */
-function whole(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It takes a whole number.');
-  return Number(text);
 }

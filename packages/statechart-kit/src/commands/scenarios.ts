@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import { Finding } from '../finding.ts';
 import { brokenScenarios } from '../scenarios/play-scenarios.ts';
-import { act, type FlowSource } from './source.ts';
+import { act, type FlowSource, jsonOf } from './source.ts';
 
 const EXPLANATION = `
 Plays each of the configuration's \`scenarios\` on the machine. Ends with status 1 when one does not hold; says which, in
@@ -26,11 +26,9 @@ export function addScenarios(program: Command, source: FlowSource): void {
     const told = broken.map(
       ({ says, where, problem }) => `${says}\n  ${where === null ? '' : `${where}: `}${problem}\n`,
     );
-    process.stdout.write(
-      json
-        ? `${JSON.stringify({ scenarios: scenarios.length, broken }, null, 2)}\n`
-        : `${told.join('')}${scenarios.length - broken.length} of ${scenarios.length} scenarios hold.\n`,
-    );
+    const { length: all } = scenarios;
+    const text = `${told.join('')}${all - broken.length} of ${all} scenarios hold.\n`;
+    process.stdout.write(json ? jsonOf({ scenarios: all, broken }) : text);
     if (broken.length > 0) throw new Finding(`${broken.length} of the scenarios do not hold`);
   });
 }

@@ -79,7 +79,11 @@ export function act<Options extends OptionValues>(
   });
 }
 
+/** As a command prints its data. */
+export const jsonOf = (data: unknown): string => `${JSON.stringify(data, null, 2)}\n`;
+
+/** @throws {InvalidArgumentError} for anything but a whole number from 0 on, as a seed takes it */
 export function wholeNumber(text: string): number {
-  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('A whole number is needed.');
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('A whole number is needed.');
   return Number(text);
 }

@@ -12,7 +12,7 @@ import { type FlowViewFiles, flowViewOf } from '../view/flow-view.ts';
 import type { FlowView } from '../view/view-model.ts';
 import { writeView } from '../view/write-view.ts';
 import { funnelsIn } from './funnel.ts';
-import { act, type FlowSource, tellLimits } from './source.ts';
+import { act, type FlowSource, jsonOf, tellLimits } from './source.ts';
 
 interface Options extends OptionValues {
   readonly export?: string;
@@ -94,7 +94,7 @@ export function addView(program: Command, source: FlowSource, app?: AppView): vo
       funnels: funnelsIn(flow, plain.view, counts),
     };
     const made = counted ? { ...plain, view: { ...plain.view, counted } } : plain;
-    if (options.json) process.stdout.write(`${JSON.stringify(made.view, null, 2)}\n`);
+    if (options.json) process.stdout.write(jsonOf(made.view));
     else await show(made, options, app);
   });
 }

@@ -3,6 +3,7 @@ import { leafNames, stateName } from '../chart/state-name.ts';
 import { type Edge, exploreGraph } from '../explore/graph.ts';
 import type { Cause, Flow } from '../model/flow.ts';
 import { causeOf } from '../words/causes.ts';
+import { createIndex } from './simulation.ts';
 import type { ViewEdge } from './view-model.ts';
 
 interface Edges {
@@ -11,17 +12,14 @@ interface Edges {
 }
 
 export function viewEdges(flow: Flow): Edges {
-  const causes = new Map<string, { readonly index: number; readonly cause: Cause }>();
+  const causes = createIndex<Cause>();
   const edges = new Map<string, ViewEdge>();
   for (const edge of [...exploreGraph(flow).edges.values()].flat()) {
-    const cause = causeOf(flow, edge.event, edge.source);
-    const key = JSON.stringify(cause);
-    const { index } = causes.get(key) ?? { index: causes.size };
-    causes.set(key, { index, cause });
+    const cause = causes.indexOf(causeOf(flow, edge.event, edge.source));
     for (const [from, to] of movesOf(edge))
-      edges.set(JSON.stringify([from, to, index]), { from, to, cause: index });
+      edges.set(JSON.stringify([from, to, cause]), { from, to, cause });
   }
-  return { causes: [...causes.values()].map(({ cause }) => cause), edges: [...edges.values()] };
+  return { causes: causes.values(), edges: [...edges.values()] };
 }
 
 /** Of parallel regions: those that moved. */

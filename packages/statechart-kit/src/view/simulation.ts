@@ -32,7 +32,7 @@ export function viewSimulation(flow: Flow): ViewSimulation {
 }
 
 /** Each value once. */
-function createIndex<Value>() {
+export function createIndex<Value>() {
   const known = new Map<string, { readonly index: number; readonly value: Value }>();
   return {
     indexOf: (value: Value): number => {

@@ -4,6 +4,7 @@ import { guardName } from '../chart/guards.ts';
 import { leafNames, nameOf, stateName } from '../chart/state-name.ts';
 import { initialOf, stateNodes, targetState, transitionsOf } from '../chart/transitions.ts';
 import { type Edge, exploreGraph } from '../explore/graph.ts';
+import { grouped } from '../grouped.ts';
 import { matchesEvent } from '../model/event.ts';
 import type { Cause, Flow } from '../model/flow.ts';
 import { textsOf } from '../texts/texts.ts';
@@ -62,16 +63,11 @@ function endsOf(
   edges: readonly Edge[],
   leadsTo: (id: string, leaf: string) => boolean,
 ): ReadonlyMap<string, ReadonlySet<string>> {
-  const ends = new Map<string, Set<string>>();
-  for (const { transitions, snapshot } of edges) {
-    const leaves = leafNames(stateName(snapshot.value));
-    for (const id of transitions) {
-      const known = ends.get(id) ?? new Set();
-      ends.set(id, known);
-      for (const leaf of leaves) if (leadsTo(id, leaf)) known.add(leaf);
-    }
-  }
-  return ends;
+  const endsIn = ([id, taking]: readonly [string, readonly Edge[]]) => {
+    const leaves = taking.flatMap(({ snapshot }) => leafNames(stateName(snapshot.value)));
+    return [id, new Set(leaves.filter((leaf) => leadsTo(id, leaf)))] as const;
+  };
+  return new Map([...grouped(edges, ({ transitions }) => transitions)].map(endsIn));
 }
 
 /** @param isOwn whether the event triggers the transition itself, instead of an earlier transition */
@@ -80,17 +76,12 @@ function causesTaken(
   edges: readonly Edge[],
   isOwn: (id: string, type: string) => boolean,
 ): ReadonlyMap<string, readonly Cause[]> {
-  const taking = new Map<string, Cause[]>();
-  for (const { event, source, snapshot, transitions } of edges) {
-    const cause = causeOf(flow, event, source);
+  const taking = grouped(edges, ({ event, snapshot, transitions }) => {
     const own = transitions.filter((id) => isOwn(id, event.type));
     // Only regions take an event each on their own.
     const hasRegions = leafNames(stateName(snapshot.value)).length > 1;
-    for (const id of hasRegions ? own : own.slice(0, 1)) {
-      const known = taking.get(id) ?? [];
-      taking.set(id, known);
-      known.push(cause);
-    }
-  }
-  return taking;
+    return hasRegions ? own : own.slice(0, 1);
+  });
+  const causes = new Map(edges.map((edge) => [edge, causeOf(flow, edge.event, edge.source)]));
+  return new Map([...taking].map(([id, all]) => [id, all.flatMap((it) => causes.get(it) ?? [])]));
 }
