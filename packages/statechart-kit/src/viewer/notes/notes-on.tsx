@@ -1,5 +1,5 @@
 // The notes of a state or an arrow where it is shown, to write, change and remove.
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Note } from '../../notes/notes.ts';
 import { TEXT } from '../view-data.ts';
 import { type NotePlace, placeTitle } from './note-place.ts';
@@ -7,38 +7,29 @@ import { removeNote, useNotes, writeNote } from './store.ts';
 
 const { notes: texts } = TEXT;
 
-const QUIET = { isWriting: false, wasWriting: false };
-const WRITING = { isWriting: true, wasWriting: true };
-/** The button that opened the form gets the focus back. */
-const WRITTEN = { isWriting: false, wasWriting: true };
-
 export function NotesOn({ on, name }: NotePlace) {
-  const [{ isWriting, wasWriting }, setWriting] = useState(QUIET);
   const { notes } = useNotes();
   const title = placeTitle({ on, name });
   const write = (text: string) => {
     const changed = new Date().toISOString();
     const id = `${changed}-${Math.random().toString(36).slice(2)}`;
     writeNote({ id, on, name, title, text, changed });
-    setWriting(WRITTEN);
   };
   return (
     <div className="notes-on">
       <NoteList notes={notes.filter((it) => it.on === on && it.name === name)} />
-      {isWriting ? (
-        <NoteForm title={title} onWrite={write} onCancel={() => setWriting(WRITTEN)} />
-      ) : (
-        <button
-          type="button"
-          // biome-ignore lint/a11y/noAutofocus: the form that it opened is gone, and the focus with it
-          autoFocus={wasWriting}
-          className={on === 'arrow' ? 'link' : ''}
-          aria-label={texts.addTo(title)}
-          onClick={() => setWriting(WRITING)}
-        >
-          ✎ {on === 'arrow' ? texts.short : texts.add}
-        </button>
-      )}
+      <Writable title={title} onWrite={write}>
+        {(opening) => (
+          <button
+            type="button"
+            className={on === 'arrow' ? 'link' : ''}
+            aria-label={texts.addTo(title)}
+            {...opening}
+          >
+            ✎ {on === 'arrow' ? texts.short : texts.add}
+          </button>
+        )}
+      </Writable>
     </div>
   );
 }
@@ -76,46 +67,32 @@ export function NotesToRead({ places }: { readonly places: readonly NotePlace[] 
 }
 
 function OneNote({ note }: { readonly note: Note }) {
-  const [{ isWriting, wasWriting }, setWriting] = useState(QUIET);
-  if (isWriting)
-    return (
-      <NoteForm
-        title={note.title}
-        text={note.text}
-        onWrite={(text) => {
-          writeNote({ ...note, text, changed: new Date().toISOString() });
-          setWriting(WRITTEN);
-        }}
-        onCancel={() => setWriting(WRITTEN)}
-      />
-    );
+  const write = (text: string) => writeNote({ ...note, text, changed: new Date().toISOString() });
   return (
-    <>
-      <p className="note" dir="auto">
-        {note.text}
-      </p>
-      <div className="group">
-        <button
-          type="button"
-          // biome-ignore lint/a11y/noAutofocus: the form that it opened is gone, and the focus with it
-          autoFocus={wasWriting}
-          className="link"
-          onClick={() => setWriting(WRITING)}
-        >
-          {texts.change}
-        </button>
-        <button
-          type="button"
-          className="link"
-          onClick={({ currentTarget }) => {
-            focusBeside(currentTarget.closest('li'));
-            removeNote(note.id);
-          }}
-        >
-          {texts.remove}
-        </button>
-      </div>
-    </>
+    <Writable title={note.title} text={note.text} onWrite={write}>
+      {(opening) => (
+        <>
+          <p className="note" dir="auto">
+            {note.text}
+          </p>
+          <div className="group">
+            <button type="button" className="link" {...opening}>
+              {texts.change}
+            </button>
+            <button
+              type="button"
+              className="link"
+              onClick={({ currentTarget }) => {
+                focusBeside(currentTarget.closest('li'));
+                removeNote(note.id);
+              }}
+            >
+              {texts.remove}
+            </button>
+          </div>
+        </>
+      )}
+    </Writable>
   );
 }
 
@@ -127,22 +104,37 @@ function focusBeside(item: Element | null): void {
   buttons.find((button) => !item?.contains(button))?.focus();
 }
 
-interface FormProps {
+interface WritableProps {
   readonly title: string;
   readonly text?: string;
   readonly onWrite: (text: string) => void;
-  readonly onCancel: () => void;
+  /** @param opening of the button that opens the form, and gets the focus back */
+  readonly children: (opening: {
+    readonly autoFocus: boolean;
+    readonly onClick: () => void;
+  }) => ReactNode;
 }
 
-function NoteForm({ title, text = '', onWrite, onCancel }: FormProps) {
-  const [written, setWritten] = useState(text);
+/** What is there, or in its place the form that changes it. */
+function Writable({ title, text = '', onWrite, children }: WritableProps) {
+  const [written, setWritten] = useState<string | null>(null);
+  const [wasOpen, setWasOpen] = useState(false);
   const id = useId();
+  if (written === null)
+    return children({
+      autoFocus: wasOpen,
+      onClick: () => {
+        setWritten(text);
+        setWasOpen(true);
+      },
+    });
   return (
     <form
       className="stack"
       onSubmit={(event) => {
         event.preventDefault();
         onWrite(written.trim());
+        setWritten(null);
       }}
     >
       <label htmlFor={id}>{texts.about(title)}</label>
@@ -159,7 +151,7 @@ function NoteForm({ title, text = '', onWrite, onCancel }: FormProps) {
         <button type="submit" disabled={written.trim() === ''}>
           {texts.save}
         </button>
-        <button type="button" onClick={onCancel}>
+        <button type="button" onClick={() => setWritten(null)}>
           {texts.cancel}
         </button>
       </div>
