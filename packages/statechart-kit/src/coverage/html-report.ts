@@ -1,44 +1,49 @@
 // The coverage report as one HTML page that needs no network and no script.
 import { escapeMarkup } from '../escape.ts';
 import type { Language } from '../texts/texts.ts';
-import { STYLE } from './html-style.ts';
 import { type CoverageReport, MEASURES, type MeasureName } from './report.ts';
 import {
   itemText,
   MEASURE_WORDS,
   MISSING,
   sectionsWithoutPath,
-  shareOf,
+  summaryLines,
   WITHOUT_PATH,
 } from './text-report.ts';
 
+/** One column on a phone, light or dark as the reader's system. */
+const STYLE = `
+:root { color-scheme: light dark; --ink: #1b1d23; --line: #c9cdd8; --page: #fff;
+  --good: #14652f; --bad: #a3191f; }
+@media (prefers-color-scheme: dark) { :root { --ink: #eceef4; --line: #454b5c;
+  --page: #15171c; --good: #7bd796; --bad: #ff9d98; } }
+* { box-sizing: border-box; }
+body { margin: 0 auto; max-width: 60rem; padding: 1rem; color: var(--ink); background: var(--page);
+  font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
+h1 { font-size: 1.6rem; line-height: 1.2; } h2 { font-size: 1.25rem; margin-top: 2rem; }
+code { font: 0.875em ui-monospace, monospace; }
+.good { color: var(--good); } .bad { color: var(--bad); }
+ul { padding-left: 1.25rem; } details { border-bottom: 1px solid var(--line); }
+summary { padding: 0.6rem 0; min-height: 2.75rem; cursor: pointer; }
+:focus-visible { outline: 3px solid currentColor; outline-offset: 2px; }
+`;
+
 /** A page of its own, which loads nothing. */
 export function htmlReport(report: CoverageReport, language: Language): string {
-  const { runner, paths, steps, seconds, passing } = report;
-  const time = seconds === undefined ? '' : `, ${seconds} seconds`;
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Coverage of the flow (${escapeMarkup(runner)})</title>
+<title>Coverage of the flow (${escapeMarkup(report.runner)})</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
 <h1>Coverage of the flow</h1>
-<p>${paths} paths, ${steps} steps${time}, walked by ${escapeMarkup(runner)}.</p>
-<dl class="figures">
-${MEASURES.map((name) => figure(report, name)).join('\n')}
-</dl>
+<p>${summaryLines(report).map(escapeMarkup).join('<br>\n')}</p>
 <h2>Not covered</h2>
 ${MEASURES.map((name) => missing(report, name)).join('') || '<p class="good">Nothing is missing.</p>'}
-<h2>Forbidden</h2>
-<p>Transitions that only keep a state around from taking the event, and count as nothing to take:</p>
-${list(report.forbidding)}
-<h2>Passing states</h2>
-<p>Entered and left at once, so nobody ever rests in them:</p>
-${list(passing)}
 <h2>Sections of the specification</h2>
 ${report.sections.map(section).join('\n')}
 <p>${WITHOUT_PATH}: ${escapeMarkup(sectionsWithoutPath(report).join('; ') || 'none')}.</p>
@@ -48,11 +53,6 @@ ${report.byPath.map((it) => path(it, language)).join('\n')}
 </body>
 </html>
 `;
-}
-
-function figure(report: CoverageReport, name: MeasureName): string {
-  const isWhole = report[name].covered.length === report[name].total;
-  return `<div><dt>${MEASURE_WORDS[name]}</dt><dd class="${isWhole ? 'good' : 'bad'}">${isWhole ? '✓' : '✗'} ${shareOf(report, name)}</dd></div>`;
 }
 
 function missing(report: CoverageReport, name: MeasureName): string {

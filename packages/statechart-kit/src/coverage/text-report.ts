@@ -17,7 +17,7 @@ export const MISSING = [
 ] as const;
 
 /** `146 of 146 (100.0 %)` */
-export function shareOf(report: CoverageReport, name: MeasureName): string {
+function shareOf(report: CoverageReport, name: MeasureName): string {
   const { covered, total, percent } = report[name];
   return `${covered.length} of ${total} (${percent.toFixed(1)} %)`;
 }
