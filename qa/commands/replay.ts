@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import type { Command } from 'commander';
-import { departureText, Finding, type Replay, replayedStepLine } from 'statechart-kit';
+import { type Departure, Finding, type Replay, type ReplayedStep } from 'statechart-kit';
 import type { SessionLogFile } from '../../src/diagnostics/report-schema.ts';
 import { readLog } from '../replay/read-log.ts';
 import { replayPure } from '../replay/replay-pure.ts';
@@ -48,4 +48,16 @@ function describe({ app, browser, dropped, start }: SessionLogFile, replay: Repl
   ];
   if (!replay.departure) lines.push(`The machine ends where the app did: ${replay.endsIn}`, '');
   return lines.join('\n');
+}
+
+function replayedStepLine({ step, at, event, state, isUndeclared }: ReplayedStep): string {
+  return (
+    `${String(step).padStart(4)}  ${(at / 1000).toFixed(3).padStart(9)} s  ${event} → ${state}` +
+    (isUndeclared ? '  (no sample declares this answer)' : '')
+  );
+}
+
+function departureText({ step, event, expected, got }: Departure): string {
+  const by = step === 0 ? 'at the start' : `at step ${step}, ${event}`;
+  return `The machine departs ${by}: the app was in ${expected}, the machine is in ${got}`;
 }

@@ -60,7 +60,7 @@ export { randomWalks, type WalksResult } from './random/random-walks.ts';
 export { brokenText, failureText, summary } from './random/report.ts';
 export { type SeedOptions, seededWalks } from './random/seeded-walks.ts';
 export { createTrace } from './random/trace.ts';
-export * from './replay/replay.ts';
+export type * from './replay/replay.ts';
 export { type ControlledRun, startControlledRun } from './run/controlled-run.ts';
 export { createSimulation } from './simulate/of-machine.ts';
 export { type FlowViewFiles, flowViewOf } from './view/flow-view.ts';

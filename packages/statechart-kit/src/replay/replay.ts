@@ -29,17 +29,3 @@ export interface Replay {
   readonly departure: Departure | null;
   readonly endsIn: string;
 }
-
-/** A line for a terminal. */
-export function replayedStepLine({ step, at, event, state, isUndeclared }: ReplayedStep): string {
-  return (
-    `${String(step).padStart(4)}  ${(at / 1000).toFixed(3).padStart(9)} s  ${event} → ${state}` +
-    (isUndeclared ? '  (no sample declares this answer)' : '')
-  );
-}
-
-/** Where the replay departed, in a sentence. */
-export function departureText({ step, event, expected, got }: Departure): string {
-  const by = step === 0 ? 'at the start' : `at step ${step}, ${event}`;
-  return `The machine departs ${by}: the app was in ${expected}, the machine is in ${got}`;
-}
