@@ -29,6 +29,8 @@ interface FieldIds {
   hint: string;
   error: string;
   note: string;
+  /** The list of a select. */
+  menu: string;
 }
 
 export function useFieldIds(): FieldIds {
@@ -39,6 +41,7 @@ export function useFieldIds(): FieldIds {
     hint: `${id}-hint`,
     error: `${id}-error`,
     note: `${id}-note`,
+    menu: `${id}-menu`,
   };
 }
 

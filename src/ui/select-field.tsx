@@ -6,9 +6,8 @@ import control from './control.module.css';
 import { controlAttributes, Field, type FieldProps, useFieldIds } from './field.tsx';
 import { FocusProxy } from './focus-proxy.tsx';
 import { Icon } from './icons.tsx';
+import { Select } from './select.tsx';
 import styles from './select-field.module.css';
-import { SelectMenu } from './select-menu.tsx';
-import { useSelectMenu } from './use-select-menu.ts';
 
 export interface SelectOption {
   value: string;
@@ -41,30 +40,29 @@ export const SelectField = forwardRef<HTMLInputElement, SelectFieldProps>(
       if (items.some((option) => option.value === filled)) props.onChange(filled ?? '');
     };
 
-    const menu = useSelectMenu({
-      items,
+    const menu = {
+      items: () => items,
       selectedItem: selected,
-      onSelect: (option) => props.onChange(option.value),
-      itemToString: (option) => option?.label ?? '',
-      itemToKey: (option) => option?.value ?? '',
-      searchTexts: (option) => [option.label],
+      onSelect: (option: SelectOption) => props.onChange(option.value),
+      itemToString: (option: SelectOption | null) => option?.label ?? '',
+      itemToKey: (option: SelectOption | null) => option?.value ?? '',
+      searchTexts: (option: SelectOption) => [option.label],
+      renderItem: ({ label, lang }: SelectOption) => <span lang={lang}>{label}</span>,
+      loading,
       ids,
       anchor,
-    });
+    };
 
     return (
       <Field ids={ids} field={props}>
         <div className={styles.select} ref={anchor}>
-          <button
-            type="button"
+          <Select
+            menu={menu}
+            {...controlAttributes(ids, props)}
             className={classNames(control.control, styles.toggle)}
-            {...menu.getToggleButtonProps({
-              ...controlAttributes(ids, props),
-              ref: toggle,
-              disabled: props.disabled,
-              onBlur: props.onBlur,
-              onKeyDownCapture: menu.onKeyDownCapture,
-            })}
+            toggleRef={toggle}
+            disabled={props.disabled}
+            onBlur={props.onBlur}
           >
             <span
               lang={selected?.lang}
@@ -73,14 +71,7 @@ export const SelectField = forwardRef<HTMLInputElement, SelectFieldProps>(
               {selected?.label ?? placeholder}
             </span>
             <Icon name="chevron" />
-          </button>
-          <SelectMenu
-            menu={menu}
-            items={items}
-            loading={loading}
-            itemKey={(option) => option.value}
-            renderItem={({ label, lang }) => <span lang={lang}>{label}</span>}
-          />
+          </Select>
           <FocusProxy
             ref={ref}
             target={toggle}

@@ -1,22 +1,15 @@
-// The list a select opens.
-import type { ReactNode } from 'react';
+// The list that a select opens: its code comes once somebody is there.
 import { loadingOptions, noOptions } from '#texts/controls.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icons.tsx';
+import type { LinkedMenuProps } from './select-library.ts';
 import styles from './select-menu.module.css';
-import type { SelectMenuState } from './use-select-menu.ts';
+import { useSelectMenu } from './use-select-menu.ts';
 
-interface SelectMenuProps<Item> {
-  menu: SelectMenuState<Item>;
-  items: readonly Item[];
-  loading?: boolean;
-  itemKey: (item: Item) => string;
-  renderItem: (item: Item) => ReactNode;
-}
-
-export function SelectMenu<Item>(props: SelectMenuProps<Item>) {
-  const { menu, items, loading = false, itemKey, renderItem } = props;
-  const { isOpen, place, highlightedIndex, selectedItem } = menu;
+export function SelectMenu<Item>(props: LinkedMenuProps<Item>) {
+  const { loading = false, itemToKey, renderItem, link } = props;
+  const menu = useSelectMenu(props, link);
+  const { items, isOpen, place, highlightedIndex, selectedItem } = menu;
 
   return (
     <div className={classNames(styles.menu, styles[place.side])} hidden={!isOpen}>
@@ -28,7 +21,7 @@ export function SelectMenu<Item>(props: SelectMenuProps<Item>) {
         {isOpen &&
           items.map((item, index) => (
             <li
-              key={itemKey(item)}
+              key={itemToKey(item)}
               {...menu.getItemProps({ item, index })}
               className={classNames(
                 styles.option,

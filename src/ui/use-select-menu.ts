@@ -2,6 +2,7 @@
 import { type UseSelectProps, useSelect } from 'downshift';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { menuPlace } from './menu-place.ts';
+import type { SelectLink, SelectMenuProps } from './select-library.ts';
 import { emptyTypeAhead, findByTyping, typeAhead } from './type-ahead.ts';
 
 const PAGE_SIZE = 5;
@@ -9,22 +10,10 @@ const PAGE_SIZE = 5;
 const SPELLING_KEYS = ['Shift', 'Dead', 'AltGraph'];
 const { ToggleButtonKeyDownPageUp, ToggleButtonKeyDownPageDown } = useSelect.stateChangeTypes;
 
-interface SelectMenuOptions<Item> {
-  items: Item[];
-  selectedItem: Item | null;
-  onSelect: (item: Item) => void;
-  itemToString: (item: Item | null) => string;
-  itemToKey: (item: Item | null) => string;
-  /** The texts that typing is matched against, best first. */
-  searchTexts: (item: Item) => string[];
-  ids: { control: string; label: string };
-  /** The element that the menu opens at. */
-  anchor: RefObject<HTMLElement>;
-}
-
-export function useSelectMenu<Item>(options: SelectMenuOptions<Item>) {
-  const { items, selectedItem, onSelect, itemToString, itemToKey, searchTexts, ids, anchor } =
-    options;
+/** @param link of the button */
+export function useSelectMenu<Item>(options: SelectMenuProps<Item>, link: RefObject<SelectLink>) {
+  const { selectedItem, onSelect, itemToString, itemToKey, searchTexts, ids, anchor } = options;
+  const items = options.items();
   const typed = useRef(emptyTypeAhead);
   const known = useRef(selectedItem);
   known.current = selectedItem;
@@ -45,6 +34,7 @@ export function useSelectMenu<Item>(options: SelectMenuOptions<Item>) {
     stateReducer,
     labelId: ids.label,
     toggleButtonId: ids.control,
+    menuId: ids.menu,
     onSelectedItemChange: ({ selectedItem: chosen }) => {
       // Downshift reports a change again at its next event, such as the pointer leaving the menu.
       if (chosen && itemToKey(chosen) !== itemToKey(known.current)) onSelect(chosen);
@@ -75,7 +65,14 @@ export function useSelectMenu<Item>(options: SelectMenuOptions<Item>) {
     if (found >= 0) select.setHighlightedIndex(found);
   }
 
-  return { ...select, place, onKeyDownCapture };
-}
+  const capture = useRef(onKeyDownCapture);
+  capture.current = onKeyDownCapture;
+  const { getToggleButtonProps } = select;
+  useLayoutEffect(() => {
+    link.current?.((own) =>
+      getToggleButtonProps({ ...own, onKeyDownCapture: (event) => capture.current(event) }),
+    );
+  }, [link, getToggleButtonProps]);
 
-export type SelectMenuState<Item> = ReturnType<typeof useSelectMenu<Item>>;
+  return { ...select, items, place };
+}

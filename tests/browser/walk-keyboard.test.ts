@@ -162,6 +162,10 @@ function walker(page: Page, listener: Listener) {
   async function select(name: string, option: string): Promise<void> {
     const control = page.getByRole('combobox', { name, exact: true });
     await tabTo(control);
+    // The list has come: without it the select says that it is coming.
+    await expect(
+      page.locator(`[id="${await control.getAttribute('aria-controls')}"]`),
+    ).toBeAttached();
     await listener.press('Enter');
     await listener.hear();
     await listener.type(option);

@@ -3,13 +3,13 @@ import metadata from 'libphonenumber-js/max/metadata';
 import { describe, expect, test } from 'vitest';
 import { DIAL_CODES, hasNumbersWithZero } from '../../contract/dial-codes.ts';
 import { AMERICAS, americanCountryOptions, countryName } from '../../src/ui/country-names.ts';
-import { countryOf, PHONE_COUNTRIES } from '../../src/ui/phone/phone-countries.ts';
+import { countryOf, phoneCountries } from '../../src/ui/phone/phone-countries.ts';
 
-const ISO_CODES = PHONE_COUNTRIES.map(({ iso2 }) => iso2);
+const ISO_CODES = phoneCountries().map(({ iso2 }) => iso2);
 
 describe('dial codes', () => {
   test('no dial code starts with another', () => {
-    const dials = [...new Set(PHONE_COUNTRIES.map(({ dial }) => dial))];
+    const dials = [...new Set(phoneCountries().map(({ dial }) => dial))];
     const clashes = dials.filter((dial) =>
       dials.some((other) => other !== dial && other.startsWith(dial)),
     );
@@ -31,9 +31,9 @@ describe('dial codes', () => {
   });
 
   test('every country has a Spanish name and stands in Spanish order', () => {
-    const names = PHONE_COUNTRIES.map(({ name }) => name);
+    const names = phoneCountries().map(({ name }) => name);
     expect(names).toEqual([...names].sort(new Intl.Collator('es').compare));
-    expect(PHONE_COUNTRIES.filter(({ iso2, name }) => iso2 === name)).toEqual([]);
+    expect(phoneCountries().filter(({ iso2, name }) => iso2 === name)).toEqual([]);
   });
 
   test('a zero in front stays where fixed lines or mobile phones begin with one', () => {
@@ -67,6 +67,13 @@ describe('country names', () => {
       { value: 'BO', label: 'Bolivia' },
     ]);
     expect(options.map(({ label }) => label)).toContain('República Dominicana');
+  });
+
+  test('the names that are written are those of the language, in its order', () => {
+    const names = new Intl.DisplayNames('es', { type: 'region' });
+    const shown = AMERICAS.map(countryName);
+    expect(shown).toEqual(AMERICAS.map((iso2) => names.of(iso2)));
+    expect(shown).toEqual([...shown].sort(new Intl.Collator('es').compare));
   });
 
   test('a code that is no country is shown as it is', () => {

@@ -4,6 +4,11 @@
 import { EXAMPLE_TEXTS } from './example-texts.ts';
 import { STEP_NAMES } from './screens.ts';
 
+const AMERICAS =
+  'Argentina, Belice, Bolivia, Brasil, Canadá, Chile, Colombia, Costa Rica, Cuba, Ecuador, El Salvador, ' +
+  'Estados Unidos, Guatemala, Guyana, Haití, Honduras, Jamaica, México, Nicaragua, Panamá, Paraguay, Perú, ' +
+  'República Dominicana, Surinam, Trinidad y Tobago, Uruguay, Venezuela';
+
 /** Around the screens: header, steps and footer, and what a wait says that lasts, on any of them. */
 export const AROUND: readonly string[] = [
   'Un momento…',
@@ -128,6 +133,10 @@ export const ELSEWHERE: readonly string[] = [
   'Sobran dígitos: un celular de {} tiene {} después del código.',
   'Revisa el número. Ejemplo: +593 99 123 4567',
   'No pudimos revisar el número. Revisa tu conexión e inténtalo de nuevo.',
+  // A select whose list is on its way.
+  'Abriendo la lista…',
+  'No pudimos abrir la lista. Revisa tu conexión e inténtalo de nuevo.',
+  ...AMERICAS.split(', '),
   'Parece un teléfono fijo: sirve si recibe WhatsApp.',
   'Hay caracteres que no se admiten. Bórralos o escribe el texto de nuevo.',
   'El texto es demasiado largo: usa {} caracteres como máximo.',

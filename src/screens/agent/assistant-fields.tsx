@@ -10,7 +10,7 @@ import {
 } from '../../../contract/assistant.ts';
 import type { FieldControl } from '../../forms/form-field.tsx';
 import type { usePhoneAndCountry } from '../../forms/phone-and-country.ts';
-import { prefetchPhoneLibrary } from '../../startup/phone-library.ts';
+import { prefetchPhoneLibrary } from '../../startup/late-code.ts';
 import { readCountry } from '../../ui/country-names.ts';
 import { PhoneField } from '../../ui/phone/phone-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

@@ -13,7 +13,7 @@ import { useTextForm } from '../../forms/use-text-form.ts';
 import { textOfCalendarInfo } from '../../onboarding/assistant-texts.ts';
 import { useFlow, useOnboarding } from '../../onboarding/onboarding-context.tsx';
 import { submitForm } from '../../onboarding/submit-form.ts';
-import { awaitPhoneLibrary, usePhoneLibraryPrefetch } from '../../startup/phone-library.ts';
+import { awaitPhoneLibrary } from '../../startup/late-code.ts';
 import { GuideButton } from '../../tours/guide-button.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Announcer } from '../../ui/announcement.tsx';
@@ -73,7 +73,6 @@ export function AssistantForm(props: AssistantFormProps) {
     onValid: save,
     onInvalid: () => setFailedSubmits((count) => count + 1),
   });
-  usePhoneLibraryPrefetch();
   const brackets = useBrackets(form);
   const isStored = stored !== null;
   const phoneAndCountry = usePhoneAndCountry(form, {

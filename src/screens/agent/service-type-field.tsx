@@ -3,6 +3,7 @@
 import { agentTexts } from '#texts/agent.ts';
 import { serviceTypeOf } from '../../../machines/selectors.ts';
 import { useCan, useFlow, useSend } from '../../onboarding/onboarding-context.tsx';
+import { useLateCode } from '../../startup/late-code.ts';
 import { GuideButton } from '../../tours/guide-button.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -12,6 +13,7 @@ import { isServiceType, SERVICE_OPTIONS } from './select-options.ts';
 import styles from './service-type-field.module.css';
 
 export function ServiceTypeField() {
+  useLateCode();
   const send = useSend();
   const serviceType = useFlow(serviceTypeOf);
   const canChoose = useCan({ type: 'service.choose', serviceType: 'MEDICAL' });

@@ -13,11 +13,7 @@ import { useDraft } from '../../forms/use-draft.ts';
 import { useTextForm } from '../../forms/use-text-form.ts';
 import { useCan, useFlow, useOnboarding, useSend } from '../../onboarding/onboarding-context.tsx';
 import { submitForm } from '../../onboarding/submit-form.ts';
-import {
-  awaitPhoneLibrary,
-  prefetchPhoneLibrary,
-  usePhoneLibraryPrefetch,
-} from '../../startup/phone-library.ts';
+import { awaitPhoneLibrary, prefetchPhoneLibrary, useLateCode } from '../../startup/late-code.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Announcer } from '../../ui/announcement.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -65,7 +61,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
       if (withoutEmail) send({ type: 'profile.submit' });
     },
   });
-  usePhoneLibraryPrefetch();
+  useLateCode();
   const savedElsewhere = useFlow(isSavedElsewhere);
   const isUnreachable = user.email !== '' && mailableEmail(user.email) === null;
   const phoneAndCountry = usePhoneAndCountry(form, {

@@ -4,10 +4,9 @@ import { phoneCountry as phoneCountryLabel } from '#texts/controls.ts';
 import { classNames } from '../class-names.ts';
 import control from '../control.module.css';
 import { Icon } from '../icons.tsx';
-import { SelectMenu } from '../select-menu.tsx';
-import { useSelectMenu } from '../use-select-menu.ts';
+import { Select } from '../select.tsx';
 import styles from './country-picker.module.css';
-import { PHONE_COUNTRIES, phoneCountry } from './phone-countries.ts';
+import { type PhoneCountry, phoneCountries, phoneCountry } from './phone-countries.ts';
 
 interface CountryPickerProps {
   country: string;
@@ -19,48 +18,43 @@ interface CountryPickerProps {
 
 export function CountryPicker({ country, onPick, disabled, anchor }: CountryPickerProps) {
   const id = useId();
-  const ids = { control: id, label: `${id}-label` };
+  const ids = { control: id, label: `${id}-label`, menu: `${id}-menu` };
   const selected = phoneCountry(country);
 
-  const menu = useSelectMenu({
-    items: PHONE_COUNTRIES,
+  const menu = {
+    items: phoneCountries,
     selectedItem: selected,
-    onSelect: ({ iso2 }) => onPick(iso2),
-    itemToString: (item) => item?.name ?? '',
-    itemToKey: (item) => item?.iso2 ?? '',
-    searchTexts: ({ name, dial }) => [name, dial, `+${dial}`],
+    onSelect: ({ iso2 }: PhoneCountry) => onPick(iso2),
+    itemToString: (item: PhoneCountry | null) => item?.name ?? '',
+    itemToKey: (item: PhoneCountry | null) => item?.iso2 ?? '',
+    searchTexts: ({ name, dial }: PhoneCountry) => [name, dial, `+${dial}`],
+    renderItem: ({ iso2, name, dial }: PhoneCountry) => (
+      <span className={styles.country}>
+        <span aria-hidden="true" className={styles.code}>
+          {iso2}
+        </span>
+        <span>{name}</span>
+        <span className={styles.dial}>{`+${dial}`}</span>
+      </span>
+    ),
     ids,
     anchor,
-  });
+  };
 
   return (
     <>
-      <span {...menu.getLabelProps()} className="visually-hidden">
+      <span id={ids.label} className="visually-hidden">
         {phoneCountryLabel}
       </span>
-      <button
-        type="button"
+      <Select
+        menu={menu}
         className={classNames(control.control, styles.toggle)}
-        {...menu.getToggleButtonProps({ disabled, onKeyDownCapture: menu.onKeyDownCapture })}
+        disabled={disabled}
       >
         <span aria-hidden="true">{selected.iso2}</span>
         <span className="visually-hidden">{`${selected.name} +${selected.dial}`}</span>
         <Icon name="chevron" />
-      </button>
-      <SelectMenu
-        menu={menu}
-        items={PHONE_COUNTRIES}
-        itemKey={({ iso2 }) => iso2}
-        renderItem={({ iso2, name, dial }) => (
-          <span className={styles.country}>
-            <span aria-hidden="true" className={styles.code}>
-              {iso2}
-            </span>
-            <span>{name}</span>
-            <span className={styles.dial}>{`+${dial}`}</span>
-          </span>
-        )}
-      />
+      </Select>
     </>
   );
 }

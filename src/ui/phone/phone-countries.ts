@@ -3,21 +3,35 @@ import { DIAL_CODES } from '../../../contract/dial-codes.ts';
 import { compareNames, countryName } from '../country-names.ts';
 import { readPhoneNumber } from './phone-library.ts';
 
-interface PhoneCountry {
-  iso2: string;
-  name: string;
-  dial: string;
+export interface PhoneCountry {
+  readonly iso2: string;
+  readonly name: string;
+  readonly dial: string;
 }
 
 /** The main country of a shared dial code comes before the others. */
 const BY_DIAL = DIAL_CODES.flatMap(({ dial, countries }) =>
-  countries.map((iso2): PhoneCountry => ({ iso2, name: countryName(iso2), dial })),
+  countries.map(
+    (iso2): PhoneCountry => ({
+      iso2,
+      // Only when it is read: most names are never shown.
+      get name() {
+        return countryName(iso2);
+      },
+      dial,
+    }),
+  ),
 );
 
+let byName: PhoneCountry[] | undefined;
+
 /** In the order of their Spanish names. */
-export const PHONE_COUNTRIES: PhoneCountry[] = [...BY_DIAL].sort((a, b) =>
-  compareNames(a.name, b.name),
-);
+export function phoneCountries(): PhoneCountry[] {
+  byName ??= BY_DIAL.map((country) => ({ country, name: country.name }))
+    .sort((a, b) => compareNames(a.name, b.name))
+    .map(({ country }) => country);
+  return byName;
+}
 
 const ECUADOR = BY_DIAL.find((country) => country.iso2 === 'EC');
 
