@@ -54,7 +54,11 @@ test('the chart that is taken away has every state and every way on', () => {
   const { states, arrows } = shownChart(made.view, ['browser', 'tab']);
   expect(states).toHaveLength(made.view.states.length);
   const targeted = made.view.transitions.filter(({ to }) => to !== null);
-  expect(new Set(arrows.flatMap(({ transitions }) => transitions)).size).toBe(targeted.length);
+  const told = arrows.flatMap(({ id, causes }) => causes.map(({ words }) => `${id}: ${words}`));
+  const ways = targeted.flatMap(({ from, to, causes }) =>
+    causes.map(({ words }) => `${from} → ${to}: ${words}`),
+  );
+  expect(told.toSorted()).toEqual([...new Set(ways)].toSorted());
 });
 
 describe('the way of a new owner', () => {

@@ -14,10 +14,7 @@ export interface Box extends Point {
 }
 
 export interface PlacedState extends ShownState {
-  /** Relative to the parent state's corner. */
   readonly box: Box;
-  /** Relative to the chart's corner. */
-  readonly at: Point;
 }
 
 export interface PlacedArrow extends ShownArrow {
@@ -41,6 +38,7 @@ const OPTIONS = {
   'elk.direction': 'DOWN',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.json.edgeCoords': 'ROOT',
+  'elk.json.shapeCoords': 'ROOT',
   'elk.edgeRouting': 'ORTHOGONAL',
   // Keeps chart order, so that only arrows back to earlier states are reversed.
   'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
@@ -67,7 +65,7 @@ export async function layoutOf(
     edges: chart.arrows.map((arrow) => edgeOf(arrow, labelLines(arrow.causes, moreOf))),
   };
   const placed: ElkNode = await elk.layout(root);
-  const states = placedStates(placed, chart.states, { x: 0, y: 0 });
+  const states = placedStates(placed, chart.states);
   const edges = new Map(placed.edges?.map((edge) => [edge.id, edge]));
   const arrows = chart.arrows.flatMap((arrow) => placedArrow(arrow, edges.get(arrow.id)));
   return { width: placed.width ?? 0, height: placed.height ?? 0, states, arrows };
@@ -104,14 +102,10 @@ function edgeOf({ id, from, to }: ShownArrow, text: readonly string[]): ElkExten
 function placedStates(
   { children = [] }: ElkNode,
   states: readonly ShownState[],
-  corner: Point,
 ): readonly PlacedState[] {
   return children.flatMap((node) => {
     const shown = states.find(({ state }) => state.name === node.id);
-    if (!shown) return [];
-    const box = boxOf(node);
-    const at = { x: corner.x + box.x, y: corner.y + box.y };
-    return [{ ...shown, box, at }, ...placedStates(node, states, at)];
+    return shown ? [{ ...shown, box: boxOf(node) }, ...placedStates(node, states)] : [];
   });
 }
 

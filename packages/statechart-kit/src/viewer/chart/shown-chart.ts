@@ -16,7 +16,6 @@ export interface ShownArrow {
   readonly to: string;
   readonly kind: CauseKind;
   readonly causes: readonly Cause[];
-  readonly transitions: readonly string[];
 }
 
 export interface ShownChart {
@@ -31,21 +30,16 @@ export function shownChart(view: FlowView, around: readonly CauseKind[]): ShownC
   const states = view.states.map((state) => ({ state, isOpen: parents.has(state.name) }));
   const names = new Set(view.states.map(({ name }) => name));
   const isShown = ({ kind }: Cause) => !AROUND.includes(kind) || around.includes(kind);
-  const lines = view.transitions.flatMap(({ id, from, to, causes }): Line[] => {
+  const lines = view.transitions.flatMap(({ from, to, causes }): Line[] => {
     const shown = causes.filter(isShown);
     return to !== null && shown.length > 0 && names.has(from) && names.has(to)
-      ? [{ from, to, transition: id, causes: shown }]
+      ? [{ from, to, causes: shown }]
       : [];
   });
   return { states, arrows: mergedArrows(lines) };
 }
 
-interface Line {
-  readonly from: string;
-  readonly to: string;
-  readonly transition: string;
-  readonly causes: readonly Cause[];
-}
+type Line = Pick<ShownArrow, 'from' | 'to' | 'causes'>;
 
 const KINDS: readonly CauseKind[] = ['person', 'answer', 'time', 'browser', 'tab', 'decision'];
 const AROUND: readonly CauseKind[] = ['browser', 'tab'];
@@ -59,8 +53,7 @@ function mergedArrows(lines: readonly Line[]): readonly ShownArrow[] {
     const causes = distinctCauses(all.flatMap((it) => it.causes)).toSorted(
       (a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind),
     );
-    const transitions = [...new Set(all.map(({ transition }) => transition))];
     const kind = causes[0]?.kind ?? 'decision';
-    return [{ id, from: first.from, to: first.to, kind, causes, transitions }];
+    return [{ id, from: first.from, to: first.to, kind, causes }];
   });
 }

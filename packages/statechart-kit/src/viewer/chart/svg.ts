@@ -15,12 +15,12 @@ export function svgOf({ width, height, states, arrows }: Layout): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-MARGIN} ${-MARGIN} ${w} ${h}" width="${w}" height="${h}" role="img" aria-label="${escapeMarkup(TEXT.toolbar.chartOf(VIEW.app))}"><style>${STYLE}</style><defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0,0L8,4L0,8Z" fill="#53625e"/></marker></defs>${states.map(stateMarkup).join('')}${arrows.map(arrowMarkup).join('')}</svg>`;
 }
 
-function stateMarkup({ state, isOpen, box, at }: PlacedState): string {
+function stateMarkup({ state, isOpen, box }: PlacedState): string {
   const kind = isOpen ? 'o' : state.isPassing ? 'p' : state.isWait ? 'w' : '';
   const clip = Math.floor(box.width / 7);
   const title = state.title.length > clip ? `${state.title.slice(0, clip - 1)}…` : state.title;
   const wait = state.waits[0];
-  return `<rect class="${kind}" x="${at.x}" y="${at.y}" width="${box.width}" height="${box.height}" rx="8"/><text class="t" x="${at.x + 10}" y="${at.y + 22}">${escapeMarkup(title)}</text>${wait?.call ? `<text class="n" x="${at.x + 10}" y="${at.y + 39}">${TEXT.card.call(wait.call).toLowerCase()}</text>` : ''}`;
+  return `<rect class="${kind}" x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" rx="8"/><text class="t" x="${box.x + 10}" y="${box.y + 22}">${escapeMarkup(title)}</text>${wait?.call ? `<text class="n" x="${box.x + 10}" y="${box.y + 39}">${TEXT.card.call(wait.call).toLowerCase()}</text>` : ''}`;
 }
 
 function arrowMarkup({ points, lines, label, kind }: PlacedArrow): string {
