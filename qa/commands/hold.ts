@@ -1,6 +1,6 @@
 // `hold`: the app with a console in the page that answers its calls as the tester chooses.
-import { type Command, InvalidArgumentError } from 'commander';
-import { requireKnown } from 'statechart-kit';
+import type { Command } from 'commander';
+import { portNumber, requireKnown } from 'statechart-kit';
 import { CASE_PARAMETER } from '../controls/console-words.ts';
 
 interface Options {
@@ -34,12 +34,6 @@ export function addHold(program: Command): void {
     .option('--no-open', 'opens no browser')
     .addHelpText('after', EXPLANATION)
     .action(hold);
-}
-
-function portNumber(text: string): string {
-  if (!/^\d{1,5}$/.test(text) || Number(text) > 65535)
-    throw new InvalidArgumentError('From 0 to 65535; 0 takes a free one.');
-  return text;
 }
 
 async function hold({ at, port, host, open: isOpened }: Options): Promise<void> {

@@ -99,7 +99,8 @@ export function addView(program: Command, source: FlowSource, app?: AppView): vo
   });
 }
 
-function portNumber(text: string): string {
+/** @throws {InvalidArgumentError} for what is no port */
+export function portNumber(text: string): string {
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65535)
     throw new InvalidArgumentError('From 0 to 65535; 0 takes a free one.');
   return text;
