@@ -87,16 +87,15 @@ export function mapLayout(view: FlowView): MapLayout {
     filled[lane] = (filled[lane] ?? wayRows) + 1;
   }
   const laneRows = inLane.length > 0 ? Math.max(...filled) : wayRows;
-  const outside = others.filter((node) => !inLane.includes(node));
-  outside.forEach((node, index) => {
-    const row = laneRows + Math.floor(index / lanes.length);
-    cells.set(node.name, { lane: index % lanes.length, row });
-  });
+  const outside = others.flatMap((node) => (inLane.includes(node) ? [] : node.name));
   const rows = laneRows + Math.ceil(outside.length / lanes.length);
   const gone = goneStates(view);
-  gone.forEach((name, index) => {
-    cells.set(name, { lane: index % lanes.length, row: rows + Math.floor(index / lanes.length) });
-  });
+  const placeFrom = (row: number, names: readonly string[]) => {
+    for (const [index, name] of names.entries())
+      cells.set(name, { lane: index % lanes.length, row: row + Math.floor(index / lanes.length) });
+  };
+  placeFrom(laneRows, outside);
+  placeFrom(rows, gone);
   const grid: Grid = {
     laneWidth: laneWidthOf(lanes.length),
     hasPill: way.some(isPill),
@@ -110,22 +109,19 @@ export function mapLayout(view: FlowView): MapLayout {
   };
   const points = (from: string, to: string) => {
     const [a, b] = [cells.get(from), cells.get(to)];
-    return a && b
-      ? routeBetween(
-          grid,
-          a,
-          b,
-          view.nodes.findIndex(({ name }) => name === from),
-        )
-      : [];
+    const source = view.nodes.findIndex(({ name }) => name === from);
+    return a && b ? routeBetween(grid, a, b, source) : [];
+  };
+  const boxOf = ({ lane, row }: Cell): Box => {
+    const height = row < 0 ? START_HEIGHT : NODE.height;
+    return { x: xOf(grid, lane), y: yOf(grid, row), width: NODE.width, height };
   };
   const placed = view.nodes.flatMap((node): PlacedNode[] => {
     const [cell, state] = [cells.get(node.name), states.get(node.name)];
     if (!cell || !state) return [];
-    const height = cell.row < 0 ? START_HEIGHT : NODE.height;
-    const box = { x: xOf(grid, cell.lane), y: yOf(grid, cell.row), width: NODE.width, height };
+    const isStart = node.states.includes(view.start);
     const isEnd = node.place === way.length - 1 && way.length > 1;
-    return [{ ...cell, node, state, box, isStart: node.states.includes(view.start), isEnd }];
+    return [{ ...cell, node, state, box: boxOf(cell), isStart, isEnd }];
   });
   const own = wayArrows(view, way, nodeOf).map((arrow) => {
     const route = points(arrow.from, arrow.to);
@@ -157,9 +153,7 @@ export function mapLayout(view: FlowView): MapLayout {
       y: yOf(grid, rows),
       nodes: gone.flatMap((name) => {
         const cell = cells.get(name);
-        return cell
-          ? [{ name, box: { x: xOf(grid, cell.lane), y: yOf(grid, cell.row), ...NODE } }]
-          : [];
+        return cell ? [{ name, box: boxOf(cell) }] : [];
       }),
       arrows: [...new Map(goneArrows).values()],
     },
