@@ -1,6 +1,8 @@
 // How the flow is used: what is taken from anybody, what is refused, and what is kept of it.
 // @rule What is counted of the flow
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -153,6 +155,20 @@ it('a body that is made to be misread is refused, and a session or a cookie besi
   const day = clock.now().toISOString().slice(0, 10);
   expect(await answer(VALID, { Authorization: 'Bearer x', Cookie: 'virsi_token=x' })).toBe(204);
   expect(await stored()).toEqual([row(day, PROFILE, 1)]);
+});
+
+it('a body that does not end keeps nobody waiting', async () => {
+  const { server, send, stored } = await counting();
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': String(VALID.length) };
+  const slow = request(new URL(PATH, server.url), { method: 'POST', headers });
+  const answered = once(slow, 'response');
+  slow.write(VALID.slice(0, -1));
+  // Later on its way than the first half of the slow one.
+  expect((await send({ [PROFILE]: 2 })).status).toBe(204);
+  slow.end(VALID.slice(-1));
+  const [{ statusCode }] = await answered;
+  expect(statusCode).toBe(204);
+  expect(await stored()).toMatchObject([{ arrow: PROFILE, count: '3' }]);
 });
 
 it('what the chart does not have, and what is no number, is refused, and nothing of it is kept', async () => {

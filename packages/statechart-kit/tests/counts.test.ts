@@ -17,6 +17,7 @@ import { countVisit, type VisitOptions } from 'statechart-kit/counts';
 import { build } from 'vite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, createMachine } from 'xstate';
+import { playerMachine } from '../examples/player.ts';
 import { countable } from '../src/counts/countable.ts';
 import { EXAMPLES } from './example-rows.ts';
 
@@ -250,6 +251,39 @@ test('what an app fetches for it is less than 750 bytes', async () => {
   expect(bytes).toBeLessThan(750);
 });
 
+test('of parallel regions the funnel tells each state that was come to, and where all of them led', async () => {
+  vi.useRealTimers();
+  const flow = defineFlow({ machine: playerMachine });
+  const run = startControlledRun(flow, () => {});
+  const { hide, bodies } = visitOf(run.actor);
+  for (const type of ['sound.ready', 'picture.ready']) await run.take({ type });
+  hide();
+  run.stop();
+  const day = '2026-11-02';
+  const rows = bodies.flatMap((body) =>
+    Object.entries(body).map(([arrow, count]) => ({ day, chart: 'v1', arrow, count })),
+  );
+  expect(rows.map(({ arrow }) => arrow)).toContain(
+    'loading.picture.waiting + loading.sound.waiting | sound.ready | loading.picture.waiting + loading.sound.ready',
+  );
+  const { view } = await flowViewOf(flow, []);
+  const file = { format: 'statechart-kit.counts', version: 1, isExample: false } as const;
+  const [funnel] = funnelsIn(flow, view, { ...file, from: day, to: day, limits: [1000], rows });
+  const told = funnel?.screens.map(({ name, came, went, left }) => [
+    name.replace('loading.', ''),
+    came,
+    went.map(({ to }) => to.replace('loading.', '')).join(),
+    left,
+  ]);
+  expect(told).toEqual([
+    ['picture.waiting', 1, 'picture.ready', 0],
+    ['picture.ready', 1, 'playing', 0],
+    ['sound.waiting', 1, 'sound.ready', 0],
+    ['sound.ready', 1, '', 0],
+    ['playing', 1, '', 1],
+  ]);
+});
+
 describe('a file of counts', () => {
   const file = {
     format: 'statechart-kit.counts',
@@ -274,7 +308,7 @@ describe('a file of counts', () => {
       [
         [{ day: '2026-99-99' }, 'Invalid date'],
         [{ day: '2030-01-01' }, 'between from and to'],
-        [{ chart: '\u001b[2J' }, 'Invalid format'],
+        [{ chart: '\u001b[2J' }, 'a name holds what is no text'],
         [{ count: -1 }, 'Expected >=0'],
         [{ count: 0.5 }, 'Invalid safe integer'],
         [{ count: 1e300 }, 'Invalid safe integer'],

@@ -8,7 +8,7 @@ import type { Funnel } from '../view/funnel-model.ts';
 const day = v.pipe(v.string(), v.isoDate());
 
 /** Nothing that moves the cursor of a terminal. */
-const name = v.pipe(v.string(), v.regex(/^\P{Cc}*$/u));
+const name = v.pipe(v.string(), v.regex(/^\P{Cc}*$/u, 'a name holds what is no text'));
 
 const countsSchema = v.pipe(
   v.object({
