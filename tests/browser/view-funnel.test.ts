@@ -53,19 +53,30 @@ for (const [width, colorScheme] of [
     test('it says where most leave, since which version, and what they saw last', async ({
       page,
     }) => {
-      await page.goto(urlOf('vista=embudo&contado=5~4'));
+      await page.goto(urlOf('vista=embudo&contado=3~2'));
       const panel = page.getByRole('region', { name: 'Embudo' });
       await expect(panel).toContainText(
-        /Donde más se van antes del final: «Completar el perfil», 2\d % \(lo último que vieron: «Completar el perfil»\)/,
+        /Donde más se pierde: Completar el perfil\. \d+ visitas terminan ahí, el 2\d\s% de las \d+ llegadas\. Antes de irse vieron: la pantalla, sin ningún error \(\d+\s%\); un error junto a «Tu celular» \(\d+\s%\)/,
       );
       await expect(panel).toContainText(
-        /Versión ejemplo2, desde el 2026-11-09: en «Completar el perfil» se van \+1?\d(,\d)? de cada 100\. No es azar\./,
+        /Empeoró desde «ejemplo2 · 9–15\snov»: de 1\d\s% a 2\d\s% se van, contra «ejemplo1 · 2–8\snov»; no es azar\. También subió: corrigen «Tu celular»/,
       );
       await expect(panel).toContainText(
-        /De cada 100 que llegan a «Completar el perfil», \d\d siguen a «Comparar los planes»; .*2\d se van; \d+ corrigen «Tu celular»/,
+        /De cada 100 que llegan a «Completar el perfil», \d\d siguen a la espera «Consultando la suscripción»; .*2\d se van; .*Antes, \d+ corrigen «Tu celular»/,
       );
-      await page.getByRole('button', { name: 'Completar el perfil', exact: true }).last().click();
-      await expect(panel.getByText(/^un error junto a «Tu celular»: \d+ \(\d+ %\)$/)).toBeVisible();
+      await expect(panel.getByLabel('Comparado con').getByRole('option')).toHaveText([
+        'nada',
+        /^2–15\snov$/,
+        /^ejemplo1 · 2–8\snov$/,
+      ]);
+      const last = panel.locator('.counted', {
+        has: page.getByRole('button', { name: 'Asistente listo', exact: true }),
+      });
+      await expect(last).not.toContainText('se van');
+      await panel.getByRole('button', { name: 'Completar el perfil', exact: true }).first().click();
+      const error = panel.getByText(/^un error junto a «Tu celular»: \d+ \(\d+\s%\)$/);
+      await expect(error).toBeVisible();
+      await expect(panel.locator('.counted.opened')).toBeInViewport();
       await expect(panel.getByText('≈ se van').first()).toContainText('puede ser azar');
       await expect(panel.locator('.differences').getByText('≠ se van')).toHaveCount(1);
       await expectAccessible(page);
@@ -90,7 +101,7 @@ test('every view says that the numbers are an example; the map has as wide an ar
   ]);
   expect(often).toBeGreaterThan(2 * seldom);
   await expect(page.locator('[data-node="authenticated.profileForm.editing"]')).toContainText(
-    /\d+ llegan.*\d+ % se van/,
+    /\d+ llegan.*\d+\s% se van/,
   );
   for (const name of ['Pantallas', 'Simular', 'Recorridos', 'Embudo']) {
     await tab(page, name).click();

@@ -72,7 +72,8 @@ async function pageIn(language: Language) {
     limits: [1],
     rows: [
       { ...row, arrow: 'a | q | b.y' },
-      { ...row, arrow: 'b.y | kit.ends | k', day: '2026-01-02', chart: 'w' },
+      { ...row, arrow: 'a | kit.end | ' },
+      { ...row, arrow: 'b.y | kit.end | k', day: '2026-01-02', chart: 'w' },
     ],
   });
   return { ...view, counted: { isExample: true, funnels } };

@@ -73,15 +73,15 @@ test('counts are exact, and the shares that were put in lie within their interva
   const profile = screenOf(funnels[0], 'authenticated.profileForm.editing');
   expect(profile.errors.map(({ words }) => words)).toEqual(['Tu celular']);
   expect(sentenceOf(profile, 'es')).toMatch(
-    /^De cada 100 que llegan a «Completar el perfil», \d+ siguen a «Comparar los planes»; .*1\d se van; \d+ corrigen «Tu celular»\.$/,
+    /^De cada 100 que llegan a «Completar el perfil», \d+ siguen a la espera «Consultando la suscripción»; .*1\d se van; .*Antes, \d+ corrigen «Tu celular»\.$/,
   );
-  const alone = { words: 'Plan', count: 1, to: 'plan', isBack: false };
+  const alone = { words: '«Plan»', count: 1, to: 'plan', isBack: false };
   expect(
     sentenceOf(
       { ...profile, title: 'Perfil', came: 100, left: 1, went: [alone], errors: [] },
       'es',
     ),
-  ).toBe('De cada 100 que llegan a «Perfil», 1 sigue a «Plan»; 1 se va.');
+  ).toBe('De cada 100 que llegan a «Perfil», 1 sigue a «Plan»; 1 se va; 98 hacen otra cosa.');
   // All that was made could have been counted by a page.
   const known = new Set(flowCounts({ VITE_FLOW_COUNTS: 'on' })?.names);
   expect(rows.filter(({ arrow }) => !known.has(arrow)).map(({ arrow }) => arrow)).toEqual([]);

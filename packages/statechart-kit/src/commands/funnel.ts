@@ -1,8 +1,9 @@
 // `funnel`: how many came to each screen, went on, went back and left, as a table.
 import type { Command } from 'commander';
 import { type CountsFile, partsOf, readCounts } from '../counts/counts-file.ts';
-import { changesIn, funnelsOf, pointsOf, sentenceOf } from '../counts/funnel.ts';
+import { changesIn, differenceWords, funnelsOf, sentenceOf } from '../counts/funnel.ts';
 import { rateOf } from '../counts/rates.ts';
+import { type Fact, storyOf } from '../counts/story.ts';
 import { readText } from '../load/read-text.ts';
 import type { Flow } from '../model/flow.ts';
 import { type Language, TEXTS, type Texts } from '../texts/texts.ts';
@@ -29,6 +30,7 @@ export function addFunnel(program: Command, source: FlowSource): void {
     const funnels = funnelsIn(flow, view, counts);
     const told = {
       isExample: counts.isExample,
+      story: funnels[0] ? storyOf(funnels, funnels[0], view.language) : [],
       funnels,
       changes: changesIn(funnels, view.language),
     };
@@ -39,30 +41,29 @@ export function addFunnel(program: Command, source: FlowSource): void {
 
 interface Said {
   readonly isExample: boolean;
+  readonly story: readonly Fact[];
   readonly funnels: readonly Funnel[];
   readonly changes: ReturnType<typeof changesIn>;
 }
 
 function linesOf(
-  { isExample, funnels: [all], changes }: Said,
+  { isExample, story, funnels: [all], changes }: Said,
   language: Language,
 ): readonly string[] {
-  const { funnel: texts } = TEXTS[language];
-  const points = (share: number) => pointsOf(share, language);
+  const { funnel: texts, quoted } = TEXTS[language];
   const screens = all?.screens.toSorted((a, b) => (a.place ?? 99) - (b.place ?? 99)) ?? [];
-  const title = [...(isExample ? [texts.example] : []), texts.counted(all?.title ?? ''), ''];
-  if (screens.length === 0) return [...title, texts.nothingCounted];
+  const title = [...(isExample ? [texts.example] : []), texts.counted(all?.title ?? '')];
+  if (screens.length === 0) return [...title, '', texts.nothingCounted];
   return [
     ...title,
+    ...story.map((fact) => `${fact.label}: ${quoted(fact.title)}. ${fact.words}`),
+    '',
     texts.head.map((word, index) => word.padStart(WIDTHS[index] ?? 0)).join('  '),
     ...screens.map((screen) => rowOf(screen, texts)),
     '',
     ...screens.filter(({ place }) => place !== null).map((it) => sentenceOf(it, language)),
     '',
-    ...changes.map(
-      ({ title, words, share, low, high, to }) =>
-        `${to}: ${texts.change(title, words, points(share), points(low), points(high))}`,
-    ),
+    ...changes.map((it) => `${it.to}: ${texts.change(it.title, differenceWords(it, language))}`),
     ...(changes.length === 0 ? [texts.noChange] : []),
   ];
 }

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { grouped } from '../grouped.ts';
 import { readRecord } from '../load/read-record.ts';
-import { type Language, TEXTS } from '../texts/texts.ts';
+import type { Language } from '../texts/texts.ts';
 import type { Funnel } from '../view/funnel-model.ts';
 
 const day = v.pipe(v.string(), v.isoDate());
@@ -55,25 +55,35 @@ export interface CountsPart extends Pick<Funnel, 'kind' | 'title'> {
   readonly rows: readonly CountsFile['rows'][number][];
 }
 
-/** All of it, its halves, and its versions, each kind in the order of time. */
+/** All of it, its halves, and its versions, each kind in the order of time. A half that is a version is not there twice. */
 export function partsOf({ from, to, rows }: CountsFile, language: Language): readonly CountsPart[] {
-  const { funnel: texts } = TEXTS[language];
   const middle = new Date((Date.parse(from) + Date.parse(to)) / 2).toISOString().slice(0, 10);
-  const halves: readonly CountsPart[] = [
-    { kind: 'half', title: texts.until(middle), rows: rows.filter(({ day }) => day <= middle) },
-    { kind: 'half', title: texts.since, rows: rows.filter(({ day }) => day > middle) },
-  ];
   const sorted = rows.toSorted((a, b) => a.day.localeCompare(b.day));
-  const versions = [...grouped(sorted, ({ chart }) => [chart])].map(
-    ([chart, own]): CountsPart => ({
-      kind: 'version',
-      title: texts.version(chart, own[0]?.day ?? ''),
-      rows: own,
-    }),
-  );
+  const partOf = (kind: CountsPart['kind'], own: CountsPart['rows'], name = ''): CountsPart => ({
+    kind,
+    title: name + daysIn(own[0]?.day ?? from, own.at(-1)?.day ?? to, language),
+    rows: own,
+  });
+  const charts = [...grouped(sorted, ({ chart }) => [chart])];
+  const versions = charts.map(([chart, own]) => partOf('version', own, `${chart} · `));
+  const halves = [
+    sorted.filter(({ day }) => day <= middle),
+    sorted.filter(({ day }) => day > middle),
+  ].filter((half) => half.length > 0 && !charts.some(([, own]) => isSame(own, half)));
   return [
-    { kind: 'all', title: texts.days(from, to), rows },
-    ...(halves.every((half) => half.rows.length > 0) ? halves : []),
+    { ...partOf('all', rows), title: daysIn(from, to, language) },
+    ...(halves.length > 1 ? halves.map((half) => partOf('half', half)) : []),
     ...(versions.length > 1 ? versions : []),
   ];
 }
+
+const isSame = <Row>(a: readonly Row[], b: readonly Row[]) =>
+  a.length === b.length && a.every((row, index) => row === b[index]);
+
+/** As short as the language has it, such as '9–15 nov'. */
+const daysIn = (from: string, to: string, language: Language) =>
+  new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).formatRange(Date.parse(from), Date.parse(to));

@@ -8,7 +8,7 @@ import { BESIDE, ENDS, ERRS, LOOKED, RETURNS } from './count-visit.ts';
 import type { CountsPart } from './counts-file.ts';
 import { differenceOf, rateOf } from './rates.ts';
 
-type View = Pick<FlowView, 'language' | 'states' | 'nodes' | 'transitions'>;
+type View = Pick<FlowView, 'language' | 'states' | 'nodes' | 'transitions' | 'edges'>;
 type Words = Pick<ViewConfig, 'fields' | 'failures'>;
 
 /**
@@ -42,33 +42,36 @@ function funnelOf(
   const titles = new Map(view.states.map((state) => [state.name, state.title]));
   const titleOf = (name: string) => titles.get(name) ?? texts.unknownScreen;
   const fieldOf = (name: string) => fields[name] ?? name;
+  const said = (isWait: boolean) => (isWait ? texts.wait : TEXTS[view.language].quoted);
   const counts = sumsOf(rows);
+  const last = Math.max(1, ...units.map(({ place }) => place ?? 0));
   const screens = units.map(({ name, host, place, states }): FunnelScreen => {
     const inside = counts.filter(({ from }) => states.has(from));
     const of = (event: string) => inside.filter((sum) => sum.event === event);
     const out = inside.filter(({ event, to }) => !event.startsWith('kit.') && !states.has(to));
     const came = counts.filter(({ from, to }) => states.has(to) && !states.has(from));
     const leaving = [...of(ENDS), ...of(RETURNS).map((sum) => ({ ...sum, count: -sum.count }))];
-    const targets = grouped(out, ({ to }) => {
-      const unit = units.find((it) => it.states.has(to));
-      return [(unit?.host === name ? unit.name : unit?.host) ?? unit?.name ?? to];
-    });
-    const isBack = (to: string) => {
-      const other = units.find((unit) => unit.name === to)?.place ?? null;
-      return place !== null && other !== null && other < place;
-    };
+    const targets = grouped(out, ({ to }) => [units.find((it) => it.states.has(to))]);
+    const isBack = (other: number | null = null) =>
+      place !== null && other !== null && other < place;
     return {
       name,
       title: titleOf(name),
       place: host === null ? place : null,
+      isGoal: (host === null && place === last) || !view.edges.some(({ from }) => states.has(from)),
       came: total(came),
       went: [...targets]
-        .map(([to, all]) => ({ to, words: titleOf(to), count: total(all), isBack: isBack(to) }))
+        .map(([unit, all]) => ({
+          to: unit?.name ?? '',
+          words: said(Boolean(unit?.host))(titleOf(unit?.name ?? '')),
+          count: total(all),
+          isBack: isBack(unit?.place),
+        }))
         .sort((a, b) => b.count - a.count),
       left: Math.max(0, total(leaving)),
       saw: toldBy(leaving, ({ from, to }) => {
         if (to !== '') return texts.errorAt(fieldOf(to));
-        return (rests.has(from) ? TEXTS[view.language].quoted : texts.wait)(titleOf(from));
+        return from === name ? texts.alone : said(!rests.has(from))(titleOf(from));
       }),
       errors: toldBy(of(ERRS), ({ to }) => fieldOf(to)),
       failures: toldBy(
@@ -81,7 +84,10 @@ function funnelOf(
       ),
     };
   });
-  return { ...part, screens: screens.filter(({ came, left }) => came + left > 0) };
+  return {
+    ...part,
+    screens: screens.filter(({ came, went, left }) => came + total(went) + left > 0),
+  };
 }
 
 interface Sum {
@@ -107,7 +113,7 @@ function movesOf(arrow: string): readonly Omit<Sum, 'count'>[] {
   return (come.length > 0 ? come : [left]).map((state) => ({ from: left, event, to: state }));
 }
 
-const total = (all: readonly { readonly count: number }[]) =>
+export const total = (all: readonly { readonly count: number }[]) =>
   all.reduce((sum, { count }) => sum + count, 0);
 
 const toldBy = (sums: readonly Sum[], say: (sum: Sum) => string): readonly Told[] =>
@@ -162,29 +168,71 @@ function medianOf(looks: readonly Sum[], limits: readonly number[]): number | nu
   return limits.at(-1) ?? null;
 }
 
-/** What became of whoever came to the screen, each with its words. */
+interface Outcome extends Told {
+  /** The words of a single one. */
+  readonly alone: string;
+}
+
+/** What became of whoever came to the screen: each time one of these. */
 export const outcomesOf = (
-  { went, left, errors }: FunnelScreen,
+  { went, left, isGoal }: FunnelScreen,
   texts: Texts['funnel'],
-  isOne = false,
-): readonly Told[] => [
-  ...went.map(({ words, count, isBack }) => ({
-    words: (isBack ? texts.goBack : texts.goOn)(words, isOne),
-    count,
-  })),
-  { words: texts.leave(isOne), count: left },
-  ...errors.map(({ words, count }) => ({ words: texts.correct(words, isOne), count })),
+): readonly Outcome[] => [
+  ...went.map(({ words, count, isBack }) =>
+    outcome(isBack ? texts.goBack : texts.goOn, words, count),
+  ),
+  outcome(isGoal ? texts.arrive : texts.leave, '', left),
 ];
 
-/** 'Of each 100 who come to “Profile”, 71 go on to “Plan”; 18 leave; 1 corrects “Your phone”.' */
+/** What happened there before. */
+export const correctedAt = ({ errors }: FunnelScreen, texts: Texts['funnel']): readonly Outcome[] =>
+  errors.map(({ words, count }) => outcome(texts.correct, words, count));
+
+const outcome = (
+  say: (words: string, isOne: boolean) => string,
+  words: string,
+  count: number,
+): Outcome => ({ words: say(words, false), alone: say(words, true), count });
+
+/** Of each 100. */
+export const eachOf = <One extends Told>(told: readonly One[], whole: number) =>
+  told.map((it) => ({ ...it, share: Math.round(100 * rateOf(it.count, whole).share) }));
+
+/**
+ * Of each 100, and 100 together: what is less than one is told as one, and the largest takes what rounding leaves.
+ * @param whole at least
+ */
+export function sharesOf<One extends Told>(told: readonly One[], whole: number, other: One) {
+  const all = Math.max(whole, total(told));
+  const said = eachOf(told, all).filter(({ share }) => share > 0);
+  const rest = all - total(said);
+  const shown = rest > 0 ? [...said, ...eachOf([{ ...other, count: rest }], all)] : said;
+  const largest = shown.toSorted((a, b) => b.count - a.count)[0];
+  const gap = 100 - shown.reduce((sum, { share }) => sum + share, 0);
+  return shown.map((it) => (it === largest ? { ...it, share: it.share + gap } : it));
+}
+
+/** 'Of each 100 who come to “Profile”, 71 go on to “Plan”; 18 leave. 1 corrects “Your phone”.' */
 export function sentenceOf(screen: FunnelScreen, language: Language): string {
   const { funnel: texts } = TEXTS[language];
-  const alone = outcomesOf(screen, texts, true);
-  const said = outcomesOf(screen, texts).flatMap(({ words, count }, index) => {
-    const share = Math.round(100 * rateOf(count, screen.came).share);
-    return share > 0 ? `${share} ${share === 1 ? alone[index]?.words : words}` : [];
-  });
-  return texts.of100(screen.title, said.join('; ') || texts.unknown);
+  const say = (outcomes: readonly (Outcome & { readonly share: number })[]) =>
+    outcomes
+      .filter(({ share }) => share > 0)
+      .map(({ share, words, alone }) => `${share} ${share === 1 ? alone : words}`)
+      .join('; ');
+  const other = outcome(texts.other, '', 0);
+  const said = say(sharesOf(outcomesOf(screen, texts), screen.came, other));
+  const corrected = say(eachOf(correctedAt(screen, texts), screen.came));
+  return texts.of100(screen.title, said || texts.unknown) + (corrected && texts.also(corrected));
+}
+
+/** In words; never 0 where there is one. */
+export function percentOf(count: number, whole: number, language: Language): string {
+  const { percent, funnel } = TEXTS[language];
+  const share = (100 * count) / Math.max(1, whole);
+  return percent(
+    share > 0 && share < 1 ? funnel.lessThan(1) : String(Math.round(Math.min(100, share))),
+  );
 }
 
 /** What became of whoever came to a screen, in two parts. */
@@ -192,6 +240,9 @@ export interface Difference extends ReturnType<typeof differenceOf> {
   readonly name: string;
   readonly title: string;
   readonly words: string;
+  /** The shares. */
+  readonly was: number;
+  readonly is: number;
 }
 
 /** Each, with what of it may be chance. */
@@ -201,19 +252,40 @@ export function differencesOf(
   language: Language,
 ): readonly Difference[] {
   const { funnel: texts } = TEXTS[language];
+  const toldOf = (screen: FunnelScreen) => [
+    ...outcomesOf(screen, texts),
+    ...correctedAt(screen, texts),
+  ];
   const pairs = after.screens.flatMap((screen) => {
     const older = before.screens.find(({ name }) => name === screen.name);
-    return older ? outcomesOf(screen, texts).map((now) => ({ screen, older, now })) : [];
+    return older ? toldOf(screen).map((now) => ({ screen, older, now })) : [];
   });
   return pairs.map(({ screen: { name, title, came }, older, now: { words, count } }) => {
-    const was = outcomesOf(older, texts).find((it) => it.words === words)?.count ?? 0;
-    return { name, title, words, ...differenceOf([was, older.came], [count, came], pairs.length) };
+    const was = toldOf(older).find((it) => it.words === words)?.count ?? 0;
+    return {
+      ...{ name, title, words, was: rateOf(was, older.came).share, is: rateOf(count, came).share },
+      ...differenceOf([was, older.came], [count, came], pairs.length),
+    };
   });
 }
 
-/** Of each 100. */
+/** Points of a percentage. */
 export const pointsOf = (share: number, language: Language): string =>
   (100 * share).toLocaleString(language, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+
+/** 'leave, from 14% to 23%: +9.6 points, between +3.8 and +15.3' */
+export function differenceWords(
+  { words, was, is, share, low, high }: Difference,
+  language: Language,
+): string {
+  const { funnel: texts } = TEXTS[language];
+  const [before, after] = [was, is].map((it) => percentOf(it, 1, language));
+  const points = (it: number) => pointsOf(it, language);
+  return texts.difference(
+    texts.fromTo(words, before ?? '', after ?? ''),
+    ...[points(share), points(low), points(high)],
+  );
+}
 
 /** What changed from one half or version to the next, and is no chance. */
 export const changesIn = (funnels: readonly Funnel[], language: Language) =>

@@ -65,7 +65,7 @@ export const en = {
   viewports: { '360': 'Phone', '1280': 'Desktop' },
   themes: { light: 'Light', dark: 'Dark' },
   missing: {
-    pictures: 'The pictures are missing: there is no run in the browser here that can be read.',
+    pictures: 'There are no pictures of the screens yet: whoever made this page can add them.',
     coverage: 'The coverage is missing: the last run is of another version of the flow.',
   },
   files: {
@@ -128,6 +128,8 @@ export const en = {
       ['browser', 'thin line', 'another address or the Back button'],
       ['tab', 'thin line', 'what happens in another tab'],
     ],
+    funnel:
+      'In the funnel, who comes to a screen counts each time, also when coming back, and need not have been at the one before; who leaves is a visit that ends there. The bar: green goes on, grey goes back, red leaves. “Between” holds the true share in 95 of 100 cases. ≠ is a difference that is no chance, ≈ one that may be; a point is one of each 100. A wait that leads to several screens has a row of its own; on the map it belongs to its screen, and each arrow says how often it was taken.',
     dashed: '◷ dashed border',
     waiting: 'a screen that waits',
     madeWith:

@@ -10,7 +10,7 @@ export const es: Texts = {
   quoted: (text) => `«${text}»`,
   or: ' o ',
   more: (count) => `y ${count} más`,
-  percent: (count) => `${count} %`,
+  percent: (count) => `${count}\u00a0%`,
   person: 'la persona',
   viewsOfFlow: 'Vistas',
   flowOf: (app) => `Flujo de ${app}`,
@@ -35,8 +35,7 @@ export const es: Texts = {
   viewports: { '360': 'Teléfono', '1280': 'Escritorio' },
   themes: { light: 'Claro', dark: 'Oscuro' },
   missing: {
-    pictures:
-      'Faltan las imágenes: aquí no hay ninguna ejecución en el navegador que se pueda leer.',
+    pictures: 'Todavía no hay imágenes de las pantallas: quien hizo esta página puede añadirlas.',
     coverage: 'Falta la cobertura: la última ejecución es de otra versión del flujo.',
   },
   files: {
@@ -98,6 +97,8 @@ export const es: Texts = {
       ['browser', 'línea fina', 'otra dirección o el botón Atrás'],
       ['tab', 'línea fina', 'lo que pasa en otra pestaña'],
     ],
+    funnel:
+      'En el embudo, quien llega a una pantalla cuenta cada vez, también al volver, y no siempre viene de la anterior; quien se va es una visita que termina ahí. La barra: verde, siguen; gris, vuelven; rojo, se van. «Entre» contiene la proporción verdadera en 95 de 100 casos. ≠ es una diferencia que no es azar, ≈ una que puede serlo; un punto es uno de cada 100. Una espera que lleva a varias pantallas tiene su propia fila; en el mapa es parte de su pantalla, y cada flecha dice cuántas veces se tomó.',
     dashed: '◷ borde a rayas',
     waiting: 'una pantalla que espera',
     madeWith:

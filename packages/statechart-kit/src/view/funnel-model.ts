@@ -13,6 +13,8 @@ export interface FunnelScreen {
   readonly title: string;
   /** Its place on the usual way. Null elsewhere. */
   readonly place: number | null;
+  /** Where the way ends: nobody is lost there. */
+  readonly isGoal: boolean;
   readonly came: number;
   /** To other screens, the most frequent first; `isBack` to one that is earlier on the way. */
   readonly went: readonly (Told & { readonly to: string; readonly isBack: boolean })[];

@@ -102,9 +102,11 @@ export function go(change: Partial<ViewerLocation>): void {
   const isElsewhere = ELSEWHERE.some((key) => String(next[key]) !== String(before[key]));
   if (isElsewhere) {
     history.pushState(null, '', hash);
+    // The funnel stays one list, whichever of its screens is chosen.
+    const isSameList = next.tab === 'embudo' && before.tab === 'embudo';
     // On a phone the panel comes before what it was chosen from.
-    window.scrollTo(0, 0);
-    if (OTHER_PANEL.some((key) => next[key] !== before[key]))
+    if (!isSameList) window.scrollTo(0, 0);
+    if (!isSameList && OTHER_PANEL.some((key) => next[key] !== before[key]))
       document.querySelector('.panel')?.scrollTo(0, 0);
   } else history.replaceState(null, '', hash);
   for (const follow of followers) follow();

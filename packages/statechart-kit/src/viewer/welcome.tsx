@@ -9,6 +9,7 @@ export function Welcome() {
   return (
     <article className="card stack">
       <p>{VIEW.description}</p>
+      {VIEW.counted && <p>{legend.funnel}</p>}
       <p>{legend.way}</p>
       <dl className="facts">
         {legend.kinds(VIEW.person).map(([kind, line, words]) => (

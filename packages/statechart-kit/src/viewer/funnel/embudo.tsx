@@ -1,42 +1,53 @@
 // How many came to each screen, went on, went back and left, and what of it changed.
-import { changesIn, differencesOf, outcomesOf, pointsOf, sentenceOf } from '../../counts/funnel.ts';
+import { useEffect } from 'react';
+import {
+  correctedAt,
+  differencesOf,
+  differenceWords,
+  eachOf,
+  outcomesOf,
+  sentenceOf,
+  sharesOf,
+} from '../../counts/funnel.ts';
 import { rateOf } from '../../counts/rates.ts';
+import { storyOf } from '../../counts/story.ts';
 import type { FunnelScreen, Told } from '../../view/funnel-model.ts';
-import { capitalised } from '../../words/sentence.ts';
 import { countedOf, shareOf, timeOf } from '../map/counted.ts';
 import { TEXT, VIEW } from '../view-data.ts';
 import { go, useViewerLocation } from '../viewer-location.ts';
 
 const { funnel } = TEXT;
 const { language } = VIEW;
-const LEAVE = funnel.leave(false);
+const LEAVE = funnel.leave('', false);
+const OTHER: Told = { words: funnel.other('', false), count: 0 };
+const OPENED: Told = { words: funnel.opened, count: 0 };
 
 const FUNNELS = VIEW.counted?.funnels ?? [];
-/** From one version to the next, or from one half to the other where there is one version. */
-const CHANGES = changesIn(
-  FUNNELS.filter(
-    ({ kind }) => kind === (FUNNELS.some((it) => it.kind === 'version') ? 'version' : 'half'),
-  ),
-  language,
-).filter(({ words }) => words === LEAVE);
 
 export function Embudo() {
   const location = useViewerLocation();
+  useEffect(() => {
+    if (location.state) showRow(location.state);
+  }, [location.state]);
   const { shown, other } = countedOf(location);
   if (!shown || shown.screens.length === 0) return <p>{funnel.nothingCounted}</p>;
   const [now = 1, before = 0] = location.counted;
   const differences = other ? differencesOf(other, shown, language) : [];
-  const onWay = shown.screens
-    .filter(({ place }) => place !== null)
-    .toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0));
-  const beside = shown.screens.filter((screen) => !onWay.includes(screen));
-  const [worst] = onWay
-    .slice(0, -1)
-    .toSorted((a, b) => rateOf(b.left, b.came).share - rateOf(a.left, a.came).share);
+  const isSlight = (screen: FunnelScreen) =>
+    (isVague(screen) || screen.left === 0) &&
+    !screen.isGoal &&
+    !differences.some(({ name, isChance }) => name === screen.name && !isChance);
+  const slight = shown.screens.filter(isSlight);
+  const [onWay = [], beside = []] = [true, false].map((isOnWay) =>
+    shown.screens
+      .filter((screen) => !isSlight(screen) && (screen.place !== null) === isOnWay)
+      .toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0)),
+  );
   const each = (screen: FunnelScreen) => (
     <Screen
       key={screen.name}
       screen={screen}
+      sources={sourcesOf(screen, shown.screens)}
       isOpen={location.state === screen.name}
       differences={differences.filter(({ name }) => name === screen.name)}
     />
@@ -48,30 +59,66 @@ export function Embudo() {
         <Part
           name={funnel.shown}
           value={now}
-          onChange={(part) => go({ counted: [part, before] })}
+          onChange={(part) => go({ counted: [part, part === before ? 0 : before] })}
         />
         <Part
           name={funnel.comparedWith}
           none={funnel.nothing}
           value={before}
+          except={now}
           onChange={(part) => go({ counted: [now, part] })}
         />
       </div>
-      {worst && (
-        <p>
-          {funnel.worst} <strong>{TEXT.quoted(worst.title)}</strong>, {shareOf(worst.left, worst)}
-          {worst.saw[0] && funnel.sawLast(worst.saw[0].words)}.
-        </p>
-      )}
-      {CHANGES.map(({ name, title, share, to }) => (
-        <p key={name + to} className={share > 0 ? 'bad' : 'good'}>
-          {capitalised(to)}: {funnel.leftOf(title, pointsOf(share, language))}
+      {storyOf(FUNNELS, shown, language).map(({ label, name, title, words }) => (
+        <p key={label}>
+          <strong>{label}:</strong> <RowLink name={name} title={title} />. {words}
         </p>
       ))}
       {onWay.map(each)}
-      <h3>{funnel.besideWay}</h3>
+      {beside.length > 0 && <h3>{funnel.besideWay}</h3>}
       {beside.map(each)}
+      {slight.length > 0 && (
+        <details open={slight.some(({ name }) => name === location.state)}>
+          <summary>{funnel.slight(slight.length)}</summary>
+          {slight.map(each)}
+        </details>
+      )}
     </div>
+  );
+}
+
+/** The interval of the share that leaves is wider than anything it could tell. */
+const isVague = ({ left, came }: FunnelScreen) => {
+  const { low, high } = rateOf(left, came);
+  return high - low > 0.15;
+};
+
+const sourcesOf = ({ name }: FunnelScreen, screens: readonly FunnelScreen[]) =>
+  screens
+    .flatMap(({ title, went }) =>
+      went.filter(({ to }) => to === name).map(({ count }) => ({ words: title, count })),
+    )
+    .sort((a, b) => b.count - a.count);
+
+const rowOf = (name: string) => `row ${name}`;
+
+const showRow = (name: string) =>
+  document.getElementById(rowOf(name))?.scrollIntoView({ block: 'nearest' });
+
+interface RowLinkProps {
+  readonly name: string;
+  readonly title: string;
+}
+
+function RowLink({ name, title }: RowLinkProps) {
+  const open = () => {
+    go({ state: name });
+    showRow(name);
+  };
+  return (
+    <button type="button" className="link" onClick={open}>
+      {title}
+    </button>
   );
 }
 
@@ -79,20 +126,25 @@ interface PartProps {
   readonly name: string;
   readonly none?: string;
   readonly value: number;
+  /** It is not offered. */
+  readonly except?: number;
   readonly onChange: (part: number) => void;
 }
 
-function Part({ name, none, value, onChange }: PartProps) {
+function Part({ name, none, value, except, onChange }: PartProps) {
   return (
     <label>
       {name}{' '}
       <select value={value} onChange={({ target }) => onChange(Number(target.value))}>
         {none && <option value={0}>{none}</option>}
-        {FUNNELS.map(({ title }, index) => (
-          <option key={title} value={index + 1}>
-            {title}
-          </option>
-        ))}
+        {FUNNELS.map(
+          ({ title }, index) =>
+            index + 1 !== except && (
+              <option key={title} value={index + 1}>
+                {title}
+              </option>
+            ),
+        )}
       </select>
     </label>
   );
@@ -100,52 +152,50 @@ function Part({ name, none, value, onChange }: PartProps) {
 
 interface ScreenProps {
   readonly screen: FunnelScreen;
+  readonly sources: readonly Told[];
   readonly isOpen: boolean;
   readonly differences: ReturnType<typeof differencesOf>;
 }
 
-function Screen({ screen, isOpen, differences }: ScreenProps) {
-  const { name, title, came, went, left, median, saw, failures } = screen;
+function Screen({ screen, sources, isOpen, differences }: ScreenProps) {
+  const { name, title, came, went, left, isGoal, median, saw, failures } = screen;
   const back = went.reduce((all, it) => all + (it.isBack ? it.count : 0), 0);
   const on = went.reduce((all, it) => all + (it.isBack ? 0 : it.count), 0);
+  const isLost = left > 0 && !isGoal;
   const { low, high } = rateOf(left, came);
+  const between = funnel.between(Math.round(low * 100), Math.round(high * 100));
   return (
-    <section className={`counted ${isOpen ? 'opened' : ''}`}>
-      <button type="button" className="link" onClick={() => go({ state: name })}>
-        {title}
-      </button>{' '}
+    <section className={`counted ${isOpen ? 'opened' : ''}`} id={rowOf(name)}>
+      <RowLink name={name} title={title} />{' '}
       <small>
-        {funnel.came(came)}
-        {median !== null && funnel.looked(timeOf(median))}
+        {[
+          funnel.came(came),
+          ...(median === null ? [] : [funnel.looked(timeOf(median))]),
+          isGoal ? funnel.goal : funnel.left(shareOf(left, screen)) + between,
+        ].join(' · ')}
       </small>
       <div className="shares" aria-hidden="true">
-        <span className="on" style={{ flexGrow: on }} />
+        <span className="on" style={{ flexGrow: on + (isGoal ? left : 0) }} />
         <span className="back" style={{ flexGrow: back }} />
-        <span className="left" style={{ flexGrow: left }} />
+        <span className="left" style={{ flexGrow: isGoal ? 0 : left }} />
       </div>
       <p>{sentenceOf(screen, language)}</p>
       <details open={isOpen}>
-        <summary>
-          {funnel.leftBetween(shareOf(left, screen), Math.round(low * 100), Math.round(high * 100))}
-        </summary>
-        <List title={funnel.saw} told={saw} of={{ came: left }} />
-        <List title={funnel.did} told={outcomesOf(screen, funnel)} of={screen} />
-        <List title={funnel.failed} told={failures} of={screen} />
+        <summary>{isLost ? funnel.saw : funnel.did}</summary>
+        {isLost && <List told={sharesOf(saw, left, OTHER)} />}
+        <List title={funnel.did} told={sharesOf(outcomesOf(screen, funnel), came, OTHER)} />
+        <List title={funnel.from} told={sharesOf(sources, came, OPENED)} />
+        <List title={funnel.corrected} told={eachOf(correctedAt(screen, funnel), came)} />
+        <List title={funnel.failed} told={eachOf(failures, came)} />
       </details>
       {differences.length > 0 && (
         <ul className="differences">
           {differences
             .filter(({ isChance, words }) => !isChance || words === LEAVE)
-            .map(({ words, share, low: least, high: most, isChance }) => (
-              <li key={words} className={isChance ? 'chance' : ''}>
-                {isChance ? '≈' : '≠'}{' '}
-                {funnel.difference(
-                  words,
-                  pointsOf(share, language),
-                  pointsOf(least, language),
-                  pointsOf(most, language),
-                )}
-                {isChance && funnel.chance}
+            .map((it) => (
+              <li key={it.words} className={it.isChance ? 'chance' : ''}>
+                {it.isChance ? '≈' : '≠'} {differenceWords(it, language)}
+                {it.isChance && funnel.chance}
               </li>
             ))}
         </ul>
@@ -155,21 +205,19 @@ function Screen({ screen, isOpen, differences }: ScreenProps) {
 }
 
 interface ListProps {
-  readonly title: string;
-  readonly told: readonly Told[];
-  readonly of: Pick<FunnelScreen, 'came'>;
+  readonly title?: string;
+  readonly told: ReturnType<typeof eachOf>;
 }
 
-function List({ title, told, of }: ListProps) {
-  const found = told.filter(({ count }) => count > 0);
-  if (found.length === 0) return null;
+function List({ title, told }: ListProps) {
+  if (told.length === 0) return null;
   return (
     <>
-      <h4>{title}</h4>
+      {title && <h4>{title}</h4>}
       <ul>
-        {found.map(({ words, count }) => (
+        {told.map(({ words, count, share }) => (
           <li key={words}>
-            {words}: {count} ({shareOf(count, of)})
+            {words}: {count} ({TEXT.percent(share > 0 ? String(share) : funnel.lessThan(1))})
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { NoteMark } from '../notes/note-mark.tsx';
 import { isNoteOf } from '../notes/note-place.ts';
 import { TEXT } from '../view-data.ts';
 import { go, useViewerLocation } from '../viewer-location.ts';
+import { countedOf, countedWords } from './counted.ts';
 import { CHANGED, MAP } from './map.tsx';
 import { Screen } from './screen.tsx';
 
@@ -13,7 +14,10 @@ interface CardsProps {
 }
 
 export function Cards({ current }: CardsProps) {
-  const isCompared = useViewerLocation().tab === 'cambios';
+  const location = useViewerLocation();
+  const isCompared = location.tab === 'cambios';
+  const counted = location.tab === 'embudo' ? countedOf(location).shown : undefined;
+  const words = counted && countedWords(counted, MAP);
   const cards = useRef<HTMLElement>(null);
   const shown = MAP.nodes.find(({ node }) => current !== null && node.states.includes(current));
   const name = shown?.node.name;
@@ -40,7 +44,7 @@ export function Cards({ current }: CardsProps) {
                     type="button"
                     data-state={node.name}
                     aria-current={node.name === name ? 'true' : undefined}
-                    onClick={() => go({ state: node.name, tab: 'estado' })}
+                    onClick={() => go({ state: node.name, tab: counted ? 'embudo' : 'estado' })}
                   >
                     <span className="title">
                       {isStart && <span className="end">▶ {TEXT.starts} </span>}
@@ -52,6 +56,11 @@ export function Cards({ current }: CardsProps) {
                       <span className="change">≠ {TEXT.changed}</span>
                     )}
                     <NoteMark isHere={isNoteOf(node.states)} />
+                    {words?.get(node.name)?.map((line) => (
+                      <span className="words" key={line}>
+                        {line}
+                      </span>
+                    ))}
                   </button>
                 </li>
               ))}

@@ -61,7 +61,7 @@ export function WayMap({ highlight }: { readonly highlight: Highlight }) {
     current,
     highlight,
     passed: new Set([...highlight.states].map(MAP.nodeOf)),
-    words: counted ? countedWords(counted) : wordsAtEnds(arrows, pointed, SIGNS, TEXT),
+    words: counted ? countedWords(counted, MAP) : wordsAtEnds(arrows, pointed, SIGNS, TEXT),
     changed: isCompared ? CHANGED : NONE,
     open,
     onSelect: (state) => go({ state, tab: counted ? 'embudo' : 'estado' }),
