@@ -25,15 +25,15 @@ export default defineConfig({
         test: {
           ...project('unit', 'tests/unit'),
           ...loadedOnce,
-          exclude: ['tests/unit/flow/**'],
+          exclude: ['tests/unit/flow/**', 'tests/unit/diagnostics/**'],
           // Workers keep what they load: without it a test's number is read or not by which file came before.
           setupFiles: ['tests/support/unit/phone-library.ts'],
         },
       },
       // The tools over a machine, which are a package of their own.
       { test: { ...project('kit', 'packages/statechart-kit/tests'), ...loadedOnce } },
-      // What is tried of the flow takes as long as all else.
-      { test: { ...project('paths', 'tests/unit/flow'), ...loadedOnce } },
+      // What is tried of the flow takes as long as all else, and so does what walks its paths.
+      { test: { ...project('paths', 'tests/unit/flow', 'tests/unit/diagnostics'), ...loadedOnce } },
       {
         test: {
           ...project('server', 'tests/server'),

@@ -8,6 +8,7 @@ export default defineConfig({
       'tools/mutation/loads.test.ts',
       'tests/unit/*.test.ts',
       'tests/unit/flow/owner/must-hold.test.ts',
+      'tests/unit/diagnostics/*.test.ts',
       'tests/unit/flow/{chart-rules,logo,replay,settle}.test.ts',
     ],
     // They read files as text, in which no mutant is at work.

@@ -2,13 +2,13 @@
 
 import { type ModelEvent, startControlledRun } from 'statechart-kit';
 import { describe, expect, test } from 'vitest';
-import { onboardingFlow } from '../../qa/onboarding.ts';
-import { coverPaths } from '../../qa/paths/cover-paths.ts';
-import { redactLog, reportText } from '../../src/diagnostics/report-text.ts';
-import { createSessionLog } from '../../src/diagnostics/session-log.ts';
-import { APP, BROWSER } from '../support/unit/report-place.ts';
-import { CANARIES, expectNoCanary, spoiledEvent } from '../support/unit/spoiled-event.ts';
-import { takeStep } from './flow/walk.ts';
+import { onboardingFlow } from '../../../qa/onboarding.ts';
+import { coverPaths } from '../../../qa/paths/cover-paths.ts';
+import { redactLog, reportText } from '../../../src/diagnostics/report-text.ts';
+import { createSessionLog } from '../../../src/diagnostics/session-log.ts';
+import { APP, BROWSER } from '../../support/unit/report-place.ts';
+import { CANARIES, expectNoCanary, spoiledEvent } from '../../support/unit/spoiled-event.ts';
+import { takeStep } from '../flow/walk.ts';
 
 const paths = coverPaths();
 

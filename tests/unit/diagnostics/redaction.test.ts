@@ -1,12 +1,13 @@
 // What may leave this browser of an event: the allow list has every event, and no personal data passes it.
 // @rule What may leave the browser in a report
 import { describe, expect, test } from 'vitest';
-import type { FlowEvent } from '../../machines/events.ts';
-import { onboardingMachine } from '../../machines/onboarding-machine.ts';
-import { coverPaths } from '../../qa/paths/cover-paths.ts';
-import { differenceAt, redactContext, redactEvent } from '../../src/diagnostics/redaction.ts';
-import { CANARIES, expectNoCanary } from '../support/unit/spoiled-event.ts';
+import type { FlowEvent } from '../../../machines/events.ts';
+import { onboardingMachine } from '../../../machines/onboarding-machine.ts';
+import { coverPaths } from '../../../qa/paths/cover-paths.ts';
+import { differenceAt, redactContext, redactEvent } from '../../../src/diagnostics/redaction.ts';
+import { CANARIES, expectNoCanary } from '../../support/unit/spoiled-event.ts';
 
+const paths = coverPaths();
 const user = { name: 'Ana Mora', email: 'ana@example.com', isGoogleAuth: false };
 const links = { calendarUrl: 'https://example.com/c', whatsappUrl: 'https://example.com/w' };
 const priceId = 'price_virsi_a_ideal';
@@ -225,7 +226,7 @@ describe('what tells one fact from another is kept', () => {
 });
 
 test('redacting what the machine remembers changes nothing the second time', () => {
-  for (const { steps } of coverPaths()) {
+  for (const { steps } of paths) {
     for (const { snapshot } of steps) {
       const context = redactContext(snapshot.context);
       expect(differenceAt(redactContext(context), context)).toBeNull();

@@ -2,10 +2,10 @@
 import { startControlledRun } from 'statechart-kit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { onboardingFlow, START } from '../../qa/onboarding.ts';
-import { coverPaths } from '../../qa/paths/cover-paths.ts';
-import { statelyInspection } from '../../src/diagnostics/stately-inspect.ts';
-import { CANARIES, expectNoCanary, spoiledEvent } from '../support/unit/spoiled-event.ts';
+import { onboardingFlow, START } from '../../../qa/onboarding.ts';
+import { coverPaths } from '../../../qa/paths/cover-paths.ts';
+import { statelyInspection } from '../../../src/diagnostics/stately-inspect.ts';
+import { CANARIES, expectNoCanary, spoiledEvent } from '../../support/unit/spoiled-event.ts';
 
 /** What the inspector's page was sent. It takes only what can be cloned. */
 let sent: { readonly type: string; readonly name?: string }[] = [];

@@ -4,18 +4,19 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { startControlledRun } from 'statechart-kit';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { LOOK_LIMITS_MS } from '../../contract/flow-counts.ts';
-import { onboardingFlow } from '../../qa/onboarding.ts';
-import { coverPaths } from '../../qa/paths/cover-paths.ts';
-import { countFlow } from '../../src/diagnostics/count-flow.ts';
-import { ROW_INPUTS } from '../../src/screens/agent/calendars/calendar-list.ts';
-import { CalendarRowFields } from '../../src/screens/agent/calendars/calendar-row-fields.tsx';
-import { flowCounts } from '../../tools/build/flow-counts.ts';
-import { expectNoCanary, spoiledEvent } from '../support/unit/spoiled-event.ts';
+import { LOOK_LIMITS_MS } from '../../../contract/flow-counts.ts';
+import { onboardingFlow } from '../../../qa/onboarding.ts';
+import { coverPaths } from '../../../qa/paths/cover-paths.ts';
+import { countFlow } from '../../../src/diagnostics/count-flow.ts';
+import { ROW_INPUTS } from '../../../src/screens/agent/calendars/calendar-list.ts';
+import { CalendarRowFields } from '../../../src/screens/agent/calendars/calendar-row-fields.tsx';
+import { flowCounts } from '../../../tools/build/flow-counts.ts';
+import { expectNoCanary, spoiledEvent } from '../../support/unit/spoiled-event.ts';
 
 const counts = flowCounts({ VITE_FLOW_COUNTS: 'on', VITE_API_URL: 'https://api.virsi.test/' });
 if (!counts) throw new Error('nothing is counted');
 const known = new Set(counts.names);
+const paths = coverPaths();
 const PAYING = 'authenticated.awaitingPayment.leaving | kit.back | ';
 
 let sent: { readonly url: string; readonly body: Blob }[];
@@ -70,7 +71,7 @@ const counted = (text: string) =>
   text.split('\n').flatMap((body) => Object.keys(JSON.parse(body).counts));
 
 test('of every generated path nothing is told but names of the chart, with numbers', async () => {
-  for (const { steps } of coverPaths()) {
+  for (const { steps } of paths) {
     const run = startControlledRun(onboardingFlow, () => {});
     openPage();
     countFlow(run.actor, 'none');

@@ -3,19 +3,19 @@
 import { startControlledRun } from 'statechart-kit';
 import * as v from 'valibot';
 import { afterEach, expect, test } from 'vitest';
-import { formatStateValue } from '../../machines/state-value.ts';
-import { onboardingFlow } from '../../qa/onboarding.ts';
-import { coverPaths } from '../../qa/paths/cover-paths.ts';
-import { tellLiveFlow } from '../../src/diagnostics/live-flow.ts';
+import { formatStateValue } from '../../../machines/state-value.ts';
+import { onboardingFlow } from '../../../qa/onboarding.ts';
+import { coverPaths } from '../../../qa/paths/cover-paths.ts';
+import { tellLiveFlow } from '../../../src/diagnostics/live-flow.ts';
 import {
   LIVE_ENTRIES_KEPT,
   LIVE_FLOW_ASK,
   LIVE_FLOW_CHANNEL,
   type LiveMessage,
   liveMessageSchema,
-} from '../../src/diagnostics/live-messages.ts';
-import { createSessionLog } from '../../src/diagnostics/session-log.ts';
-import { expectNoCanary, spoiledEvent } from '../support/unit/spoiled-event.ts';
+} from '../../../src/diagnostics/live-messages.ts';
+import { createSessionLog } from '../../../src/diagnostics/session-log.ts';
+import { expectNoCanary, spoiledEvent } from '../../support/unit/spoiled-event.ts';
 
 const viewer = new BroadcastChannel(LIVE_FLOW_CHANNEL);
 const ended: (() => void)[] = [() => viewer.close()];
