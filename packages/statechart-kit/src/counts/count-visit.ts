@@ -1,6 +1,7 @@
 // Counts what a visit takes of a running machine, and sends it as numbers: nothing that an event or the context holds.
 // Small, because an app fetches it.
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import { activeNodes, takenTransitions } from '../chart/xstate-private.ts';
 
 // What is counted beside the chart's own arrows, as an arrow from the state where it happens.
 
@@ -27,8 +28,8 @@ export const countOf = (
 ): string => name.join(' | ');
 
 /** The active states in dot notation, in one order however they were come to. */
-const placeOf = ({ _nodes }: AnyMachineSnapshot): string =>
-  _nodes
+const placeOf = (snapshot: AnyMachineSnapshot): string =>
+  activeNodes(snapshot)
     .flatMap(({ type, path }) => (type === 'atomic' || type === 'final' ? path.join('.') : []))
     .sort()
     .join(BESIDE);
@@ -89,7 +90,7 @@ export function countVisit(
 
   actor.system.inspect((seen) => {
     if (seen.actorRef === actor && seen.type === '@xstate.microstep') {
-      const [{ eventType = '' } = {}] = seen._transitions;
+      const [{ eventType = '' } = {}] = takenTransitions(seen);
       if (eventType) {
         move();
         taken = eventType;
