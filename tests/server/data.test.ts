@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { copyCluster } from '../../qa/playwright/pglite-template.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { admin, adminProcess, WHY } from '../support/server/admin.ts';
+import { dropSchema } from '../support/server/earlier-schema.ts';
 import { contentOf as contentOfAll, fillTable } from '../support/server/every-table.ts';
 import { onPostgres } from '../support/server/fresh-database.ts';
 import { type Home, homesForFile, inHome, namesOf } from '../support/server/homes.ts';
@@ -175,6 +176,7 @@ Sin las claves que firman las sesiones: quien lo restaure en otra base tendrá q
 describe('what is saved', () => {
   it('has to be there', async () => {
     const home = await newHome();
+    await inHome(home, dropSchema);
     const { code, said } = await data(home, 'backup', join(home.folder, 'copias'));
     expect([code, said]).toEqual([1, 'La base de datos está vacía: no hay nada que guardar.\n']);
   });

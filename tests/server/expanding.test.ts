@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Queries } from '../../server/database/database.ts';
 import { MIGRATIONS, migrationNames } from '../../server/database/migrations.ts';
 import { openUnmigrated } from '../../server/database/open-database.ts';
+import { dropSchema } from '../support/server/earlier-schema.ts';
 import { type Home, homesForFile } from '../support/server/homes.ts';
 
 const newHome = homesForFile();
@@ -99,6 +100,7 @@ beforeAll(async () => {
   home = await newHome();
   const { DATA_DIR, DATABASE_URL } = home.environment;
   database = await openUnmigrated({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL ?? null });
+  await dropSchema(database);
 });
 afterAll(async () => {
   await database.close();

@@ -8,8 +8,9 @@ import { readConfig } from '../../server/config.ts';
 import { openDatabase, openUnmigrated } from '../../server/database/open-database.ts';
 import { adminProcess } from '../support/server/admin.ts';
 import { assistantOf } from '../support/server/client.ts';
+import { dropSchema } from '../support/server/earlier-schema.ts';
 import { NEEDS_POSTGRES, onPostgres } from '../support/server/fresh-database.ts';
-import { type Home, homesForFile } from '../support/server/homes.ts';
+import { type Home, homesForFile, inHome } from '../support/server/homes.ts';
 import { addressOf, spawnServer, until } from '../support/server/server-process.ts';
 import { startIn } from '../support/server/test-server.ts';
 
@@ -73,6 +74,7 @@ describe('migrations', () => {
 
   it('are a command of their own, and an instance can be told to leave them', async () => {
     const off = { MIGRATE_ON_START: 'off' };
+    await inHome(home, dropSchema);
     await expect(startIn(home, off)).rejects.toThrow(
       `A la base de datos le faltan migraciones (${files.join(', ')}): ejecuta «npm run admin -- migrate», o pon MIGRATE_ON_START=on.`,
     );

@@ -18,6 +18,7 @@ export async function openEarlier(
   const database = DATABASE_URL
     ? await openPostgres(DATABASE_URL, () => undefined)
     : await openPglite(DATA_DIR);
+  await dropSchema(database);
   await database.script(
     'CREATE TABLE migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
   );
@@ -28,6 +29,10 @@ export async function openEarlier(
   }
   return database;
 }
+
+/** As before the first start: a home comes with the schema of this build. */
+export const dropSchema = (database: Database): Promise<void> =>
+  database.script('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
 
 /** A profile as it was stored then: nothing of today makes it. */
 export const profileOfThen = (email: string, name: string) => ({
