@@ -183,7 +183,10 @@ function Screen({ screen, sources, isOpen, differences }: ScreenProps) {
       <details open={isOpen}>
         <summary>{isLost ? funnel.saw : funnel.did}</summary>
         {isLost && <List told={sharesOf(saw, left, OTHER)} />}
-        <List title={funnel.did} told={sharesOf(outcomesOf(screen, funnel), came, OTHER)} />
+        <List
+          title={isLost && funnel.did}
+          told={sharesOf(outcomesOf(screen, funnel), came, OTHER)}
+        />
         <List title={funnel.from} told={sharesOf(sources, came, OPENED)} />
         <List title={funnel.corrected} told={eachOf(correctedAt(screen, funnel), came)} />
         <List title={funnel.failed} told={eachOf(failures, came)} />
@@ -205,7 +208,7 @@ function Screen({ screen, sources, isOpen, differences }: ScreenProps) {
 }
 
 interface ListProps {
-  readonly title?: string;
+  readonly title?: string | false;
   readonly told: ReturnType<typeof eachOf>;
 }
 
