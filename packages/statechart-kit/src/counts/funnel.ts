@@ -113,6 +113,7 @@ function movesOf(arrow: string): readonly Omit<Sum, 'count'>[] {
   return (come.length > 0 ? come : [left]).map((state) => ({ from: left, event, to: state }));
 }
 
+/** How often all of them together were counted. */
 export const total = (all: readonly { readonly count: number }[]) =>
   all.reduce((sum, { count }) => sum + count, 0);
 
