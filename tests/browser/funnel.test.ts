@@ -59,7 +59,7 @@ for (const [width, colorScheme] of [
         /Donde más se pierde: Completar el perfil\. \d+ visitas terminan ahí, el 2\d\s% de las \d+ llegadas\. Antes de irse vieron: la pantalla, sin ningún error \(\d+\s%\); un error junto a «Tu celular» \(\d+\s%\)/,
       );
       await expect(panel).toContainText(
-        /Empeoró desde «ejemplo2 · 9–15\snov»: de 1\d\s% a 2\d\s% se van, contra «ejemplo1 · 2–8\snov»; no es azar\. También subió: corrigen «Tu celular»/,
+        /Empeoró desde la versión «ejemplo2 · 9–15\snov»: antes se iba el 1\d\s% \(«ejemplo1 · 2–8\snov»\) y ahora el 2\d\s%; no es azar\. También subió: corrigen «Tu celular»/,
       );
       await expect(panel).toContainText(
         /De cada 100 que llegan a «Completar el perfil», \d\d siguen a la espera «Consultando la suscripción»; .*2\d se van; .*Antes, \d+ corrigen «Tu celular»/,

@@ -75,7 +75,7 @@ const BEFORE: Counts = {
 const sum = (all: readonly { readonly count: number }[]) =>
   all.reduce((before, { count }) => before + count, 0);
 
-test('all arrows into a screen are its arrivals, but for visits that start there, and of each 100 there 100 become something', () => {
+test('all arrows into a screen are its arrivals, but for visits that start there, and the shares of what becomes of them are theirs, rounded', () => {
   const names = [...countable(flow.machine, { fields: [], limits: 0 })];
   fc.assert(
     fc.property(fc.array(fc.nat(5000), { minLength: 9 }), (drawn) => {
@@ -89,7 +89,10 @@ test('all arrows into a screen are its arrivals, but for visits that start there
         const arrows = screens.flatMap(({ went }) => went.filter(({ to }) => to === screen.name));
         const other = { words: '', alone: '', count: 0 };
         const shares = sharesOf(outcomesOf(screen, TEXTS.en.funnel), screen.came, other);
-        expect(shares.reduce((all, { share }) => all + share, 0)).toBe(100);
+        const told = sum(shares);
+        expect(told).toBeGreaterThan(screen.came * 0.995 - 1);
+        for (const { share, count } of shares)
+          expect(Math.abs(share - (100 * count) / Math.max(screen.came, told))).toBeLessThan(0.51);
         return { name: screen.name, count: screen.came - sum(arrows) };
       });
       expect(started.filter(({ count }) => count < 0)).toEqual([]);
@@ -102,7 +105,7 @@ test('all arrows into a screen are its arrivals, but for visits that start there
 test('a wait that leads to several screens is where the arrow leads; who arrives at the end is not lost', () => {
   const [funnel] = funnelsOf(BEFORE);
   expect(funnel?.screens.map((screen) => sentenceOf(screen, 'en'))).toEqual([
-    'Of each 100 who come to “home”, 44 go on to “open”; 39 go on to the wait “saving”; 17 leave.',
+    'Of each 100 who come to “home”, 43 go on to “open”; 39 go on to the wait “saving”; 17 leave.',
     'Of each 100 who come to “open”, 80 go on to the wait “saving”; 20 leave. Before that, 12 correct “phone”.',
     'Of each 100 who come to “saving”, 100 go on to “done”.',
     'Of each 100 who come to “done”, 100 end there.',
@@ -128,7 +131,7 @@ test('where most are lost and what grew worst are two facts of two screens, and 
       ({ label, title, words }) => `${label}: ${title}. ${words.replace(/\s/g, ' ')}`,
     );
   const change =
-    'Worse since “v2 · Nov 9 – 15”: from 20% to 35% leave, against “v1 · Nov 2 – 8”; it is no chance. What rose too: correct “phone”, from 12% to 27%.';
+    'Worse since version “v2 · Nov 9 – 15”: 20% left before (“v1 · Nov 2 – 8”) and 35% do now; it is no chance. What rose too: correct “phone”, from 12% to 27%.';
   expect(tell(BEFORE)).toEqual([
     'Where most are lost: home. 400 visits end there, 17% of the 2300 times that somebody came. Before they left they saw: the screen, without an error (100%).',
     `What grew worst: open. ${change}`,

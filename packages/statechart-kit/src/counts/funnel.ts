@@ -200,17 +200,14 @@ export const eachOf = <One extends Told>(told: readonly One[], whole: number) =>
   told.map((it) => ({ ...it, share: Math.round(100 * rateOf(it.count, whole).share) }));
 
 /**
- * Of each 100, and 100 together: what is less than one is told as one, and the largest takes what rounding leaves.
+ * Of each 100, each rounded as everywhere on the page, and what is less than one told together.
  * @param whole at least
  */
 export function sharesOf<One extends Told>(told: readonly One[], whole: number, other: One) {
   const all = Math.max(whole, total(told));
   const said = eachOf(told, all).filter(({ share }) => share > 0);
-  const rest = all - total(said);
-  const shown = rest > 0 ? [...said, ...eachOf([{ ...other, count: rest }], all)] : said;
-  const largest = shown.toSorted((a, b) => b.count - a.count)[0];
-  const gap = 100 - shown.reduce((sum, { share }) => sum + share, 0);
-  return shown.map((it) => (it === largest ? { ...it, share: it.share + gap } : it));
+  const rest = eachOf([{ ...other, count: all - total(said) }], all);
+  return [...said, ...rest.filter(({ share }) => share > 0)];
 }
 
 /** 'Of each 100 who come to “Profile”, 71 go on to “Plan”; 18 leave. 1 corrects “Your phone”.' */

@@ -27,7 +27,7 @@ export function storyOf(
       .filter((it) => it.name === name && it.to === to && it.share > 0 && it.words !== leave)
       .map((it) => texts.fromTo(it.words, percent(it.was), percent(it.is)));
     return (
-      texts.worse(to, percent(was), percent(is), from) +
+      texts.worse(to, percent(was), percent(is), from, kind === 'version') +
       (rose[0] ? texts.rose(rose.join('; ')) : '')
     );
   };

@@ -95,8 +95,8 @@ export const funnel = {
     `${left} visits end there, ${share} of the ${came} times that somebody came.`,
   tie: (title: string, lost: string) => `As many, but for chance, at ${title}: ${lost}`,
   sawLast: (words: string) => `Before they left they saw: ${words}.`,
-  worse: (to: string, was: string, is: string, from: string) =>
-    `Worse since “${to}”: from ${was} to ${is} leave, against “${from}”; it is no chance.`,
+  worse: (to: string, was: string, is: string, from: string, isVersion: boolean) =>
+    `Worse since ${isVersion ? 'version ' : ''}“${to}”: ${was} left before (“${from}”) and ${is} do now; it is no chance.`,
   rose: (words: string) => ` What rose too: ${words}.`,
   fromTo: (words: string, was: string, is: string) => `${words}, from ${was} to ${is}`,
   besideWay: 'Beside the way, and waits between two screens',

@@ -91,8 +91,8 @@ export const funnel: Texts['funnel'] = {
   lost: (left, share, came) => `${left} visitas terminan ahí, el ${share} de las ${came} llegadas.`,
   tie: (title, lost) => `Otras tantas, salvo azar, en ${title}: ${lost}`,
   sawLast: (words) => `Antes de irse vieron: ${words}.`,
-  worse: (to, was, is, from) =>
-    `Empeoró desde «${to}»: de ${was} a ${is} se van, contra «${from}»; no es azar.`,
+  worse: (to, was, is, from, isVersion) =>
+    `Empeoró desde ${isVersion ? 'la versión ' : ''}«${to}»: antes se iba el ${was} («${from}») y ahora el ${is}; no es azar.`,
   rose: (words) => ` También subió: ${words}.`,
   fromTo: (words, was, is) => `${words}, de ${was} a ${is}`,
   besideWay: 'Fuera del camino, y esperas entre dos pantallas',
