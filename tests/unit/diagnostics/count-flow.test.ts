@@ -35,6 +35,8 @@ function openPage() {
 
 beforeEach(() => {
   opening = 'navigate';
+  // No page goes away here: what sends by the clock would do so in whatever test runs then.
+  vi.stubGlobal('setInterval', () => 0);
   openPage();
   vi.stubGlobal('__FLOW_COUNTS__', counts.settings);
   vi.stubGlobal(
