@@ -72,7 +72,8 @@ const Toggle = forwardRef<SelectLink, ToggleProps>(function Toggle(
 
   function note(happened: Noted) {
     onUse();
-    noted.current.push(happened);
+    // Who presses again because nothing opened yet does not want it closed.
+    if (happened !== 'click' || noted.current.at(-1) !== 'click') noted.current.push(happened);
     setWait('coming');
     fetchSelectLibrary().catch(() => end('failed'));
   }
