@@ -10,6 +10,7 @@ import { newEmail, newNumber, person, signIn } from '../../qa/browser/people.ts'
 import * as ui from '../../qa/browser/screens.ts';
 import {
   BUDGET,
+  CALLS_BUDGET,
   FLOW_COUNTS_BUDGET,
   LAYOUT_SHIFT_BUDGET,
   LOGIN_RAW_SCRIPT_BUDGET,
@@ -169,6 +170,8 @@ test('everything else is prefetched once somebody is there, from nowhere else', 
   const scripts = await scriptsOf(page);
   console.log(scripts.map(({ name, bytes }) => `${name} ${bytes}`).join(', '));
   expect(scripts.map(({ name }) => name)).not.toContain('guided-tour');
+  const calls = scripts.find(({ name }) => name === 'calls');
+  expect(calls?.bytes).toBeLessThanOrEqual(CALLS_BUDGET);
   expect(foreign(cost)).toEqual([]);
 });
 

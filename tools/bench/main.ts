@@ -1,4 +1,5 @@
 // `npm run measure -- bench`: how fast the app is, measured against two baselines; the result is a table, never a failure.
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
@@ -31,7 +32,7 @@ const {
   .description('How fast the app is.')
   .addHelpText('after', EXPLANATION)
   .option('--rounds <number>', 'how often everything is measured', positive, 5)
-  .option('--beside <folder>', 'another build of the app, measured in the same rounds')
+  .option('--beside <folder>', 'another build of the app, measured in the same rounds', buildIn)
   .option('--pages <names>', 'these pages only, and no walk: login,register', pagesOf)
   .option('--json <file>', 'writes every run there too')
   .parse()
@@ -43,6 +44,11 @@ function pagesOf(text: string): Page[] {
     if (!page) throw new InvalidArgumentError(PAGES.map((each) => each.name).join(', '));
     return page;
   });
+}
+
+function buildIn(folder: string): string {
+  if (!existsSync(join(folder, 'assets'))) throw new InvalidArgumentError('No build of the app.');
+  return folder;
 }
 
 function positive(text: string): number {
