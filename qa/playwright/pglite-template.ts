@@ -39,6 +39,8 @@ async function createdOnce(): Promise<string> {
   const files = [
     join(MODULES, '@electric-sql', 'pglite', 'package.json'),
     ...migrationNames().map((name) => join(MIGRATIONS, name)),
+    join(import.meta.dirname, 'pglite-template.ts'),
+    join(import.meta.dirname, '..', '..', 'server', 'database', 'migrate.ts'),
   ];
   const hash = createHash('sha256');
   for (const file of files) hash.update(readFileSync(file));
