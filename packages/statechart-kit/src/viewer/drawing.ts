@@ -21,7 +21,6 @@ export const DRAWING = {
   nodesDraggable: false,
   nodesConnectable: false,
   nodesFocusable: false,
-  edgesFocusable: false,
   elementsSelectable: false,
   disableKeyboardA11y: true,
   zIndexMode: 'manual',

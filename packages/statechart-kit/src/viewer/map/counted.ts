@@ -4,7 +4,7 @@ import { grouped } from '../../grouped.ts';
 import type { Funnel, FunnelScreen } from '../../view/funnel-model.ts';
 import { TEXT, VIEW } from '../view-data.ts';
 import type { ViewerLocation } from '../viewer-location.ts';
-import type { DrawnArrow } from './map-arrow.tsx';
+import type { DrawnArrow } from './arrows.tsx';
 import type { MapLayout } from './map-layout.ts';
 
 const { funnel: texts } = TEXT;

@@ -1,7 +1,6 @@
 // A screen on the way: its name, its picture, and a mark that opens its waits in place.
 import type { Node, NodeProps } from '@xyflow/react';
 import { useContext } from 'react';
-import { Ends } from '../ends.tsx';
 import { NoteMark } from '../notes/note-mark.tsx';
 import { isNoteOf } from '../notes/note-place.ts';
 import { stateNamed, TEXT, VIEW } from '../view-data.ts';
@@ -31,7 +30,6 @@ export function MapNodeView({ data: { placed } }: NodeProps<ScreenNode>) {
   ];
   return (
     <div className={`screen ${marks.filter(Boolean).join(' ')}`} data-node={node.name}>
-      <Ends />
       <button
         type="button"
         className="select"

@@ -6,10 +6,9 @@ import { DRAWING, placedAt, smoothly } from '../drawing.ts';
 import type { Highlight } from '../highlight.ts';
 import { TEXT, VIEW } from '../view-data.ts';
 import { go, useViewerLocation } from '../viewer-location.ts';
-import { Bundle } from './bundle.tsx';
+import { Arrows } from './arrows.tsx';
 import { countedArrows, countedOf, countedWords } from './counted.ts';
 import { type GoneNode, GoneNodeView } from './gone-node.tsx';
-import { type DrawnArrow, MapArrowView, type WayEdge } from './map-arrow.tsx';
 import { type MapLayout, mapLayout } from './map-layout.ts';
 import { MapNodeView, type ScreenNode } from './map-node.tsx';
 import { MapContext, type MapMarks } from './marks.ts';
@@ -17,7 +16,6 @@ import { NODE } from './route.ts';
 import { shownArrows, wordsAtEnds } from './shown-arrows.ts';
 
 const NODE_TYPES = { screen: MapNodeView, gone: GoneNodeView };
-const EDGE_TYPES = { way: MapArrowView };
 
 export const MAP = mapLayout(VIEW);
 
@@ -72,18 +70,12 @@ export function WayMap({ highlight }: { readonly highlight: Highlight }) {
     () => [...MAP.nodes.map((placed) => nodeOf(placed, open)), ...(isCompared ? GONE_NODES : [])],
     [open, isCompared],
   );
-  const edges = useMemo(
-    () => [...arrows.filter(isAlone).map(edgeOf), ...(isCompared ? GONE_EDGES : [])],
-    [arrows, isCompared],
-  );
   return (
     <MapContext.Provider value={marks}>
       <section className="canvas" ref={frame} aria-label={TEXT.toolbar.levels.camino}>
-        <ReactFlow<ScreenNode | GoneNode, WayEdge>
+        <ReactFlow<ScreenNode | GoneNode>
           nodes={nodes}
-          edges={edges}
           nodeTypes={NODE_TYPES}
-          edgeTypes={EDGE_TYPES}
           {...DRAWING}
           {...smoothly(frame, nodes.length)}
           minZoom={0.2}
@@ -94,7 +86,7 @@ export function WayMap({ highlight }: { readonly highlight: Highlight }) {
           }}
         >
           <Headings isCompared={isCompared} />
-          <Bundle arrows={arrows.filter((arrow) => !isAlone(arrow))} />
+          <Arrows arrows={arrows} gone={isCompared ? MAP.gone.arrows : []} />
           <ZoomForStyles frame={frame} />
           <MiniMap
             position="bottom-left"
@@ -159,29 +151,6 @@ function nodeOf(placed: MapLayout['nodes'][number], open: string | null): Screen
   };
 }
 
-/** With words of its own, and not drawn with the others of its kind. */
-const isAlone = ({ isWay, isTaken }: DrawnArrow) => isWay || isTaken;
-
-const edgeOf = (arrow: DrawnArrow): WayEdge => ({
-  id: `${arrow.id}${arrow.isTaken ? ' taken' : ''}`,
-  type: 'way',
-  source: arrow.from,
-  target: arrow.to,
-  zIndex: arrow.isTaken ? 12 : 10,
-  markerEnd: arrow.isTaken ? TIPS.taken : arrow.width === undefined ? TIPS.plain : TIPS.counted,
-  data: { arrow },
-});
-
-/** The heads of the arrows that are drawn alone: as large as the line is wide, but for what was counted. */
-const tip = (color: string, size: number) =>
-  ({ type: 'arrowclosed', color, width: size, height: size }) as const;
-
-const TIPS = {
-  plain: tip('var(--soft)', 16),
-  taken: tip('var(--strong)', 16),
-  counted: { ...tip('var(--soft)', 40), markerUnits: 'userSpaceOnUse' },
-};
-
 const GONE_NODES = MAP.gone.nodes.map(
   ({ name, box }): GoneNode => ({
     id: name,
@@ -189,13 +158,6 @@ const GONE_NODES = MAP.gone.nodes.map(
     ...placedAt(box),
     zIndex: 20,
     data: { name },
-  }),
-);
-
-const GONE_EDGES = MAP.gone.arrows.map(
-  (arrow): WayEdge => ({
-    ...edgeOf({ ...arrow, causes: [], label: null, isWay: false, isTaken: false }),
-    className: 'gone',
   }),
 );
 

@@ -1,5 +1,6 @@
 // A small picture of a state's screen, or a sketch of it before a run has taken pictures.
 import { useMemo } from 'react';
+import { pictureFile } from '../../captures/captures.ts';
 import type { ViewState } from '../../view/view-model.ts';
 import { seenAt } from '../seen-at.ts';
 import { VIEW } from '../view-data.ts';
@@ -15,8 +16,14 @@ export function Screen({ state }: ScreenProps) {
   if (!pictures) return <Sketch state={state} />;
   return (
     <picture>
-      <source srcSet={pictures.dark} media="(prefers-color-scheme: dark)" />
-      <img src={pictures.light} alt="" loading="lazy" decoding="async" draggable={false} />
+      <source srcSet={pictureFile(pictures.dark)} media="(prefers-color-scheme: dark)" />
+      <img
+        src={pictureFile(pictures.light)}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        draggable={false}
+      />
     </picture>
   );
 }

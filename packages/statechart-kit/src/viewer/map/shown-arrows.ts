@@ -2,7 +2,7 @@
 import type { CauseKind } from '../../model/flow.ts';
 import type { Texts } from '../../texts/texts.ts';
 import type { HighlightedStep } from '../highlight.ts';
-import type { DrawnArrow } from './map-arrow.tsx';
+import type { DrawnArrow } from './arrows.tsx';
 import type { MapLayout } from './map-layout.ts';
 import { wordsAt } from './route.ts';
 
