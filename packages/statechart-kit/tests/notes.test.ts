@@ -84,7 +84,7 @@ test('the file beside the pages is read where nobody names one, and a bad one is
 
 test('a note is found by its text and by its place, without accents and capitals', () => {
   const notes = [noteOf('1', 'Falta el TELÉFONO'), noteOf('2', 'otra cosa')];
-  expect(findNotes(notes, 'telefono').map(({ id }) => id)).toEqual(['1']);
-  expect(findNotes(notes, 'carrito').map(({ id }) => id)).toEqual(['1', '2']);
+  expect(findNotes(notes, 'telefono').map(({ item }) => item.id)).toEqual(['1']);
+  expect(findNotes(notes, 'carrito').map(({ item }) => item.id)).toEqual(['1', '2']);
   expect(findNotes(notes, ' ')).toEqual([]);
 });

@@ -277,24 +277,24 @@ test.each([
   ['leyendo los cal', 'authenticated.configuringAgent.editing.listingCalendars'],
   ['7 dias gratis', 'authenticated.planSelection.chosen'],
 ])('«%s» finds %s', (query, state) => {
-  expect(findStates(made.view, query).map((it) => it.state.name)).toContain(state);
+  expect(findStates(made.view, query).map(({ item }) => item.name)).toContain(state);
 });
 
 test.each(['cambio de plan', 'CAMBIAR de plan', 'cambia de plan'])(
   '«%s» finds the walk that people know',
   (query) => {
-    const titles = findJourneys(made.view, query).map(({ title }) => title);
+    const titles = findJourneys(made.view, query).map(({ item }) => item.title);
     expect(titles).toEqual(['Cambia de plan o lo cancela']);
   },
 );
 
 test('what is found says why, unless its title does; of words that nothing has, nothing is found', () => {
   const found = findStates(made.view, 'cambiar o cancelar mi plan');
-  const ready = found.find(({ state }) => state.title === 'Asistente listo');
+  const ready = found.find(({ item }) => item.title === 'Asistente listo');
   expect(ready?.because).toMatch(/cambiar o cancelar mi plan/i);
   expect(found[0]?.because).toMatch(/cambiar o cancelar mi plan/i);
   for (const { because } of found) expect(because).toMatch(/plan/i);
   const [named] = findStates(made.view, 'asistente listo');
-  expect([named?.state.title, named?.because]).toEqual(['Asistente listo', null]);
+  expect([named?.item.title, named?.because]).toEqual(['Asistente listo', null]);
   expect([...findStates(made.view, 'plan zzzz'), ...findJourneys(made.view, 'de la')]).toEqual([]);
 });

@@ -3,6 +3,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { CauseKind } from '../model/flow.ts';
 import { firstChange } from './compare/first-change.ts';
+import { onWindow } from './on-window.ts';
 import { IS_COMPARED, VIEW } from './view-data.ts';
 
 /** In the order of their buttons. */
@@ -42,14 +43,10 @@ export const toggledIn = <Item>(list: readonly Item[], item: Item): readonly Ite
 /** Where the panel stands below, the cards come first. */
 const isNarrow = () => window.matchMedia('(width < 60rem)').matches;
 
-const PHONE = window.matchMedia('(width < 40rem)');
-const onTurn = (changed: () => void) => {
-  PHONE.addEventListener('change', changed);
-  return () => PHONE.removeEventListener('change', changed);
-};
+const isPhone = () => window.matchMedia('(width < 40rem)').matches;
 
 /** There the way would be a map of stamps, so that its links open the cards. */
-export const useIsPhone = (): boolean => useSyncExternalStore(onTurn, () => PHONE.matches);
+export const useIsPhone = (): boolean => useSyncExternalStore(onWindow('resize'), isPhone);
 
 /** Reads the hash without its `#`. Missing parts get their defaults. */
 function viewerLocationOf(hash: string): ViewerLocation {
@@ -109,30 +106,21 @@ export function go(change: Partial<ViewerLocation>): void {
     if (!isSameList && OTHER_PANEL.some((key) => next[key] !== before[key]))
       document.querySelector('.panel')?.scrollTo(0, 0);
   } else history.replaceState(null, '', hash);
-  for (const follow of followers) follow();
+  window.dispatchEvent(new Event(MOVED));
 }
 
-const followers = new Set<() => void>();
-
-const follow = (moved: () => void) => {
-  followers.add(moved);
-  // The Back button sends the one, an edited address the other.
-  const events = ['popstate', 'hashchange'];
-  for (const event of events) window.addEventListener(event, moved);
-  return () => {
-    followers.delete(moved);
-    for (const event of events) window.removeEventListener(event, moved);
-  };
-};
+const MOVED = 'viewer-moved';
+// The Back button sends the one, an edited address the other.
+const follow = onWindow(MOVED, 'popstate', 'hashchange');
 
 /** A phone has the cards. The comparison starts at the first change, which is no entry of the history. */
 export function useViewerLocation(): ViewerLocation {
   const hash = useSyncExternalStore(follow, () => window.location.hash);
-  const isPhone = useIsPhone();
+  const isOnPhone = useIsPhone();
   return useMemo(() => {
     const address = viewerLocationOf(hash.slice(1));
-    const level = isPhone ? 'tarjetas' : address.level;
+    const level = isOnPhone ? 'tarjetas' : address.level;
     const isAtFirst = address.tab === 'cambios' && address.state === null;
     return { ...address, level, state: isAtFirst ? firstChange(VIEW) : address.state };
-  }, [hash, isPhone]);
+  }, [hash, isOnPhone]);
 }

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import type { ReadNotes } from '../../notes/notes.ts';
 import { save } from '../save.ts';
 import { TEXT, VIEW } from '../view-data.ts';
-import { go } from '../viewer-location.ts';
-import { placeTitle, stateOfNote } from './note-place.ts';
+import { stateOfNote } from './note-place.ts';
 import { NoteList } from './notes-on.tsx';
 import { exportNotes, takeNotes, useNotes } from './store.ts';
 
@@ -17,24 +16,7 @@ export function AllNotes() {
     <div className="notes stack">
       <p>{texts.where}</p>
       <Files />
-      <ul className="plain stack">
-        {notes
-          .filter((note) => !lost.includes(note))
-          .map((note) => (
-            <li key={note.id}>
-              <button
-                type="button"
-                className="link"
-                onClick={() => go({ tab: 'estado', state: stateOfNote(note) })}
-              >
-                {placeTitle(note)}
-              </button>
-              <p className="note note-found" dir="auto">
-                {note.text}
-              </p>
-            </li>
-          ))}
-      </ul>
+      <NoteList notes={notes.filter((note) => !lost.includes(note))} isTitled />
       {lost.length > 0 && (
         <>
           <h3>{texts.lost(lost.length)}</h3>

@@ -2,7 +2,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { Note } from '../../notes/notes.ts';
 import { TEXT } from '../view-data.ts';
-import { type NotePlace, placeTitle } from './note-place.ts';
+import { go } from '../viewer-location.ts';
+import { type NotePlace, placeTitle, stateOfNote } from './note-place.ts';
 import { removeNote, useNotes, writeNote } from './store.ts';
 
 const { notes: texts } = TEXT;
@@ -46,11 +47,21 @@ export function NoteList({ notes, isTitled = false }: NoteListProps) {
     <ul className="plain stack" aria-label={texts.title}>
       {notes.map((note) => (
         <li key={note.id}>
-          {isTitled && <h4>{note.title}</h4>}
+          {isTitled && <Place note={note} />}
           <OneNote note={note} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function Place({ note }: { readonly note: Note }) {
+  const state = stateOfNote(note);
+  if (state === null) return <h4>{note.title}</h4>;
+  return (
+    <button type="button" className="link" onClick={() => go({ tab: 'estado', state })}>
+      {placeTitle(note)}
+    </button>
   );
 }
 

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { joinedNotes, type Note, notesText, type ReadNotes, readNotes } from '../../notes/notes.ts';
 import { keep, kept } from '../kept.ts';
+import { onWindow } from '../on-window.ts';
 import { VIEW } from '../view-data.ts';
 
 export interface NotesNow {
@@ -20,27 +21,17 @@ const keptSchema = v.object({
   isExported: v.boolean(),
 });
 
-const listeners = new Set<() => void>();
 let removed: readonly string[] = [];
 let now = opened();
 
-export function useNotes(): NotesNow {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => now,
-  );
-}
+const WRITTEN = 'notes-written';
+const follow = onWindow(WRITTEN);
+
+export const useNotes = (): NotesNow => useSyncExternalStore(follow, () => now);
 
 /** Adds the note, or replaces the one that has its id. */
 export function writeNote(note: Note): void {
-  const others = now.notes.filter(({ id }) => id !== note.id);
-  const isNew = others.length === now.notes.length;
-  const notes = isNew
-    ? [...now.notes, note]
-    : now.notes.map((it) => (it.id === note.id ? note : it));
+  const notes = [...new Map([...now.notes, note].map((it) => [it.id, it])).values()];
   change({ notes, isExported: false });
 }
 
@@ -88,12 +79,12 @@ function keptNotes() {
 function change({ notes, isExported }: Omit<NotesNow, 'isKept'>): void {
   const isKept = keep(KEY, { file: notesText(VIEW.app, notes), removed, isExported });
   now = { notes, isExported, isKept };
-  for (const listener of listeners) listener();
+  window.dispatchEvent(new Event(WRITTEN));
 }
 
 // What another tab of the page wrote.
 window.addEventListener('storage', ({ key }) => {
   if (key !== KEY) return;
   now = opened();
-  for (const listener of listeners) listener();
+  window.dispatchEvent(new Event(WRITTEN));
 });

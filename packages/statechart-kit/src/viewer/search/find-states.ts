@@ -1,52 +1,52 @@
 // Finds states by name, texts and description, walks that people know by their title and sentence, and notes.
 import type { Note } from '../../notes/notes.ts';
-import type { FlowView, ViewPath, ViewState } from '../../view/view-model.ts';
+import type { FlowView, ViewState } from '../../view/view-model.ts';
 
-export interface FoundState {
-  readonly state: ViewState;
+interface Found<Item> {
+  readonly item: Item;
   /** The shortest line that has what was asked for. Null where the title has it. */
   readonly because: string | null;
 }
 
-/** In chart order. Matches in the title or name come first, those of similar words last. Empty for an empty query. */
-export function findStates(view: FlowView, query: string): readonly FoundState[] {
+/** In their order. Matches in the title come first, those of similar words last. None for an empty query. */
+function find<Item>(
+  items: readonly Item[],
+  query: string,
+  titleOf: (item: Item) => string,
+  linesOf: (item: Item) => readonly string[] = () => [],
+): readonly Found<Item>[] {
   const wanted = plain(query).trim();
   if (wanted === '') return [];
-  const found = new Map<ViewState, string | null>();
-  const add = (match: (text: string) => boolean) => {
-    for (const state of view.states)
-      if (!found.has(state) && match(`${state.name} ${state.title}`)) found.set(state, null);
-    for (const state of view.states) {
-      const [line] = found.has(state) ? [] : linesOf(view, state).filter(match).sort(byLength);
-      if (line !== undefined) found.set(state, line);
+  const found = new Map<Item, string | null>();
+  for (const match of [
+    (text: string) => plain(text).includes(wanted),
+    (text: string) => isLike(text, wanted),
+  ]) {
+    for (const item of items) if (!found.has(item) && match(titleOf(item))) found.set(item, null);
+    for (const item of items) {
+      const [line] = found.has(item) ? [] : linesOf(item).filter(match).sort(byLength);
+      if (line !== undefined) found.set(item, line);
     }
-  };
-  add((text) => plain(text).includes(wanted));
-  add((text) => isLike(text, wanted));
-  return [...found].map(([state, because]) => ({ state, because }));
+  }
+  return [...found].map(([item, because]) => ({ item, because }));
 }
 
 const byLength = (one: string, other: string) => one.length - other.length;
 
-export function findJourneys({ journeys }: FlowView, query: string): readonly ViewPath[] {
-  const wanted = plain(query).trim();
-  if (wanted === '') return [];
-  return journeys.filter(({ title, says }) => {
-    const text = `${title} ${says}`;
-    return plain(text).includes(wanted) || isLike(text, wanted);
-  });
-}
+export const findStates = (view: FlowView, query: string) =>
+  find(
+    view.states,
+    query,
+    ({ name, title }) => `${name} ${title}`,
+    (state) => linesOf(view, state),
+  );
+
+export const findJourneys = ({ journeys }: FlowView, query: string) =>
+  find(journeys, query, ({ title, says }) => `${title} ${says}`);
 
 /** By their text or by what they are about. */
-export function findNotes(notes: readonly Note[], query: string): readonly Note[] {
-  const wanted = plain(query).trim();
-  if (wanted === '') return [];
-  const isFound = ({ text, title }: Note) => plain(`${text}\n${title}`).includes(wanted);
-  return notes.filter(isFound).slice(0, MOST_NOTES);
-}
-
-/** A longer list is not readable. */
-const MOST_NOTES = 6;
+export const findNotes = (notes: readonly Note[], query: string) =>
+  find(notes, query, ({ text, title }) => `${text}\n${title}`);
 
 /** Shorter words, such as 'de', say nothing. */
 const LETTERS = 4;

@@ -1,7 +1,5 @@
 // The search box and its results.
 import { useState } from 'react';
-import type { Note } from '../../notes/notes.ts';
-import type { ViewPath } from '../../view/view-model.ts';
 import { stateOfNote } from '../notes/note-place.ts';
 import { useNotes } from '../notes/store.ts';
 import { TEXT, VIEW } from '../view-data.ts';
@@ -10,33 +8,51 @@ import { findJourneys, findNotes, findStates } from './find-states.ts';
 
 const { search } = TEXT;
 
-type Place = Partial<ViewerLocation>;
-
-/** A longer list is not readable. */
+/** Longer lists are not readable. */
 const MOST = 12;
+const MOST_NOTES = 6;
+
+interface Result {
+  readonly key: string;
+  readonly place: Partial<ViewerLocation>;
+  readonly words: string;
+  readonly lines: readonly string[];
+}
 
 export function Search() {
   const [query, setQuery] = useState('');
-  const journeys = findJourneys(VIEW, query);
-  const found = findStates(VIEW, query);
+  const all = useNotes().notes;
+  const journeys = findJourneys(VIEW, query).map(({ item: { id, title, says } }): Result => {
+    const place = { path: id, step: 0, tab: 'recorridos' } as const;
+    return { key: `walk ${id}`, place, words: search.journey(title), lines: [says] };
+  });
+  const states = findStates(VIEW, query).map(({ item, because }): Result => {
+    const { name, title, isPassing } = item;
+    const lines = [isPassing ? TEXT.neverSeen : '', because ?? ''];
+    return { key: `state ${name}`, place: { state: name, tab: 'estado' }, words: title, lines };
+  });
   // Those of a place that is gone are with all the others.
-  const placed = useNotes().notes.filter((note) => stateOfNote(note) !== null);
-  const notes = findNotes(placed, query);
-  const choose = (place: Place) => {
+  const placed = all.filter((note) => stateOfNote(note) !== null);
+  const notes = findNotes(placed, query).map(({ item }): Result => {
+    const place = { state: stateOfNote(item), tab: 'estado' } as const;
+    return { key: `note ${item.id}`, place, words: `✎ ${item.text}`, lines: [] };
+  });
+  const shown = [...journeys, ...states.slice(0, MOST), ...notes.slice(0, MOST_NOTES)];
+  const counted = [
+    journeys.length > 0 && search.journeys(journeys.length),
+    states.length > 0 && search.states(states.length),
+    notes.length > 0 && search.notes(notes.length),
+  ].filter(Boolean);
+  const choose = ({ place }: Result) => {
     setQuery('');
     go(place);
   };
-  const [first] = [
-    ...found.map(({ state }) => ofState(state.name)),
-    ...journeys.map(ofJourney),
-    ...notes.map(ofNote),
-  ];
   return (
     <search className="search">
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (first) choose(first);
+          if (shown[0]) choose(shown[0]);
         }}
       >
         <label htmlFor="query">{search.label}</label>
@@ -51,55 +67,26 @@ export function Search() {
         />
       </form>
       <p role="status" className="quiet">
-        {query && countWords(journeys.length, found.length, notes.length)}
+        {query && (counted.join(', ') || search.noResults)}
       </p>
       {query && (
         <ul className="found">
-          {journeys.length + found.length + notes.length === 0 && <li>{search.nothing(query)}</li>}
-          {journeys.map((journey) => (
-            <li key={journey.id}>
-              <button type="button" onClick={() => choose(ofJourney(journey))}>
-                {search.journey(journey.title)}
-                <small>{journey.says}</small>
-              </button>
-            </li>
-          ))}
-          {found.slice(0, MOST).map(({ state: { name, title, isPassing }, because }) => (
-            <li key={name}>
-              <button type="button" onClick={() => choose(ofState(name))}>
-                {title}
-                {isPassing && <small>{TEXT.neverSeen}</small>}
-                {because && <small>{because}</small>}
-              </button>
-            </li>
-          ))}
-          {found.length > MOST && <li className="quiet">{search.more(found.length - MOST)}</li>}
-          {notes.map((note) => (
-            <li key={note.id}>
-              <button type="button" onClick={() => choose(ofNote(note))}>
-                <span className="note-found" dir="auto">
-                  ✎ {note.text}
+          {shown.length === 0 && <li>{search.nothing(query)}</li>}
+          {shown.map((result) => (
+            <li key={result.key}>
+              <button type="button" onClick={() => choose(result)}>
+                <span className="clamped" dir="auto">
+                  {result.words}
                 </span>
+                {result.lines.filter(Boolean).map((line) => (
+                  <small key={line}>{line}</small>
+                ))}
               </button>
             </li>
           ))}
+          {states.length > MOST && <li className="quiet">{search.more(states.length - MOST)}</li>}
         </ul>
       )}
     </search>
   );
-}
-
-const ofState = (state: string): Place => ({ state, tab: 'estado' });
-const ofJourney = ({ id }: ViewPath): Place => ({ path: id, step: 0, tab: 'recorridos' });
-
-/** The card that shows it. */
-const ofNote = (note: Note): Place => ({ state: stateOfNote(note), tab: 'estado' });
-
-function countWords(journeys: number, states: number, notes: number): string {
-  const counted = [
-    journeys > 0 && search.journeys(journeys),
-    states > 0 && search.states(states),
-    notes > 0 && search.notes(notes),
-  ].filter(Boolean);
-  return counted.join(', ') || search.noResults;
 }
