@@ -4,6 +4,7 @@ import { expectAccessible } from '../../qa/browser/screens.ts';
 import { tab, test } from '../support/browser/viewer.ts';
 import { HOSTILE_TITLE } from '../unit/flow/written-run.ts';
 
+const fileOf = (picture = '') => `pictures/${picture}.jpg`;
 const card = (page: Page) => page.locator('[data-card]');
 const stoodIn = (page: Page) => page.locator('[data-simulated]');
 
@@ -24,19 +25,22 @@ for (const [width, colorScheme] of [
       const picture = card(page).getByRole('img', { name: /^Pantalla «Iniciar sesión»/ });
       for (const [index, look] of (login?.looks ?? []).entries()) {
         if (index > 0) await page.getByRole('combobox', { name: 'Vista' }).press('ArrowDown');
-        await expect(picture).toHaveAttribute('src', look.seen['360']?.pictures[colorScheme] ?? '');
+        await expect(picture).toHaveAttribute(
+          'src',
+          fileOf(look.seen['360']?.pictures[colorScheme]),
+        );
       }
       expect(login?.looks.length).toBeGreaterThan(1);
       const look = login?.looks.at(-1);
       const chosen = colorScheme === 'dark' ? 'Oscuro' : 'Claro';
       await page.getByRole('radio', { name: chosen }).press('ArrowRight');
       const other = colorScheme === 'dark' ? 'light' : 'dark';
-      await expect(picture).toHaveAttribute('src', look?.seen['360']?.pictures[other] ?? '');
+      await expect(picture).toHaveAttribute('src', fileOf(look?.seen['360']?.pictures[other]));
       await page.getByRole('radio', { name: 'Teléfono' }).press('ArrowRight');
-      await expect(picture).toHaveAttribute('src', look?.seen['1280']?.pictures[other] ?? '');
+      await expect(picture).toHaveAttribute('src', fileOf(look?.seen['1280']?.pictures[other]));
       await expect(
         card(page).getByRole('link', { name: 'Abrir la imagen entera' }),
-      ).toHaveAttribute('href', look?.seen['1280']?.pictures[other] ?? '');
+      ).toHaveAttribute('href', fileOf(look?.seen['1280']?.pictures[other]));
       await expect(
         card(page).getByRole('img', { name: 'Lo que abre «Ver cómo habla»' }),
       ).toBeVisible();

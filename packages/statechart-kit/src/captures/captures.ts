@@ -29,6 +29,9 @@ export function byTheme<T>(each: (theme: Theme) => T): Record<Theme, T> {
   return { light: each('light'), dark: each('dark') };
 }
 
+/** Where the pages have a picture, by its name. */
+export const pictureFile = (name: string) => `pictures/${name}.jpg`;
+
 /** Its place in hundredths of the picture's width and height. */
 const control = v.object({
   /** As it is read aloud. */

@@ -8,6 +8,7 @@ import { walkPaths } from '../coverage/walk-paths.ts';
 import { exploreGraph } from '../explore/graph.ts';
 import { Finding } from '../finding.ts';
 import { expectedLooks } from '../looks/expected-looks.ts';
+import { pictureChanges } from '../looks/look-changes.ts';
 import { type RunLooks, runLooks } from '../looks/run-looks.ts';
 import type { Flow } from '../model/flow.ts';
 import type { Note } from '../notes/notes.ts';
@@ -17,10 +18,9 @@ import { factsOf } from '../words/screens.ts';
 import { viewComparison } from './comparison.ts';
 import { viewEdges } from './edges.ts';
 import { shortestWays, viewJourneys } from './journeys.ts';
-import { fileOf, viewLooks } from './looks.ts';
+import { viewLooks } from './looks.ts';
 import { viewNodes } from './nodes.ts';
 import { viewPaths } from './paths.ts';
-import { viewPictures } from './pictures.ts';
 import { viewRuns } from './runs.ts';
 import { viewSimulation } from './simulation.ts';
 import { viewStates } from './states.ts';
@@ -30,7 +30,7 @@ import type { FlowView, ViewGap } from './view-model.ts';
 /** All that the page of `view` shows. */
 export interface FlowViewFiles {
   readonly view: FlowView;
-  /** JPEG in base64, by file name relative to the page. */
+  /** JPEG in base64, by the picture's name. */
   readonly files: ReadonlyMap<string, string>;
   /** Why a part of the run is missing, for whoever started the command. */
   readonly reasons: readonly string[];
@@ -68,7 +68,7 @@ export async function flowViewOf(
       : orMissing(missing, 'pictures', () => readRunFolder(from, told.run));
   const expected = expectedLooks(flow, paths);
   const seen = run && runLooks(flow, expected, run);
-  const older = seen && before ? viewPictures(flow, before, seen) : null;
+  const changes = seen && before ? pictureChanges(before.looks, seen.looks) : null;
   const states = viewStates(flow, viewLooks(flow, expected, seen));
   const { causes, edges } = viewEdges(flow);
   const arrows = viewArrows(flow);
@@ -95,19 +95,19 @@ export async function flowViewOf(
     runs: run ? await runsOf(flow, paths, run, missing) : [],
     missing: [...missing.keys()],
     comparison: comparison && viewComparison(flow, comparison, arrows),
-    pictureChanges: older?.changes ?? null,
+    pictureChanges: changes,
     verdicts,
     counted: null,
     notes,
     mermaid: mermaidDiagram(flow.machine),
     simulation: isSimulated ? viewSimulation(flow) : null,
   };
-  const files = [...(seen?.pictures ?? [])].map(
-    ([name, base64]) => [fileOf(name), base64] as const,
+  const older = [...(before?.pictures ?? [])].filter(([name]) =>
+    changes?.some((it) => it.before === name),
   );
   return {
     view,
-    files: new Map([...files, ...(older?.files ?? [])]),
+    files: new Map([...older, ...(seen?.pictures ?? [])]),
     reasons: [...missing.values()],
   };
 }

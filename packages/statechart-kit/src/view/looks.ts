@@ -1,9 +1,9 @@
 // The looks of each state, with what the last run in the browser saw of them.
-import { byTheme, byViewport, VIEWPORTS } from '../captures/captures.ts';
+import { byViewport, VIEWPORTS } from '../captures/captures.ts';
 import { leafNames } from '../chart/state-name.ts';
 import { grouped } from '../grouped.ts';
 import type { ExpectedLook } from '../looks/expected-looks.ts';
-import type { LookView, RunLooks } from '../looks/run-looks.ts';
+import type { RunLooks } from '../looks/run-looks.ts';
 import type { Flow } from '../model/flow.ts';
 import { shownIn } from '../words/screens.ts';
 import type { ViewLook } from './view-model.ts';
@@ -22,13 +22,11 @@ export function viewLooks(
   run: RunLooks | undefined,
 ): StateLooks {
   const seenViews = new Map(run?.looks.map((look) => [look.id, look.views]));
-  const viewsOf = (id: string) => byViewport((viewport) => seenViews.get(id)?.[viewport] ?? null);
+  const viewsOf = (id: string) => seenViews.get(id) ?? byViewport(() => null);
   const byState = grouped(expected, ({ state }) => leafNames(state));
   const looks = [...byState].map(([state, own]) => {
     const told = own.map(({ id, snapshot, words, path, step }) => {
-      const views = viewsOf(id);
-      const seen = byViewport((viewport) => views[viewport] && withFiles(views[viewport]));
-      return { shown: shownIn(flow, snapshot), words, path, step, seen };
+      return { shown: shownIn(flow, snapshot), words, path, step, seen: viewsOf(id) };
     });
     const isSeen = ({ seen }: ViewLook) => VIEWPORTS.some((viewport) => seen[viewport]);
     return [state, told.toSorted((a, b) => Number(isSeen(b)) - Number(isSeen(a)))] as const;
@@ -48,13 +46,3 @@ const textsIn = (tree: string): readonly string[] =>
   [...tree.matchAll(/"((?:[^"\\]|\\.)*)"|(?<=: )(?!")(.+)$/gm)].map(
     ([, name, content]) => name ?? content ?? '',
   );
-
-const withFiles = (view: LookView): LookView => ({
-  ...view,
-  pictures: files(view.pictures),
-  opened: view.opened.map(({ name, pictures }) => ({ name, pictures: files(pictures) })),
-});
-
-const files = (pictures: LookView['pictures']) => byTheme((theme) => fileOf(pictures[theme]));
-
-export const fileOf = (name: string) => `pictures/${name}.jpg`;

@@ -29,7 +29,7 @@ export interface ViewWait extends Omit<ActorRole, 'how'> {
 export interface ViewLook extends Pick<ExpectedLook, 'words' | 'path' | 'step'> {
   /** `shownIn` the snapshots that look like this. */
   readonly shown: string;
-  /** What the run saw of it. Its pictures are files relative to the page. */
+  /** What the run saw of it. */
   readonly seen: Readonly<Record<ViewportName, LookView | null>>;
 }
 
@@ -149,12 +149,6 @@ export interface ViewComparison {
   readonly titles: Readonly<Record<string, string>>;
 }
 
-export interface ViewPictureChange extends PictureChange {
-  readonly title: string;
-  /** Files relative to the page. */
-  readonly files: { readonly before: string | null; readonly after: string | null };
-}
-
 /** All that the pages of `view` say of a flow. */
 export interface FlowView {
   readonly format: 'statechart-kit.view';
@@ -179,7 +173,7 @@ export interface FlowView {
   readonly runs: readonly ViewRun[];
   readonly missing: readonly ViewGap[];
   readonly comparison: ViewComparison | null;
-  readonly pictureChanges: readonly ViewPictureChange[] | null;
+  readonly pictureChanges: readonly PictureChange[] | null;
   readonly verdicts: readonly Verdict[];
   /** What was counted of it: all, the halves, the versions. */
   readonly counted: { readonly isExample: boolean; readonly funnels: readonly Funnel[] } | null;

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { pictureFile } from '../captures/captures.ts';
 import type { FlowViewFiles } from './flow-view.ts';
 import type { FlowView } from './view-model.ts';
 import { viewerPage } from './viewer-page.ts';
@@ -31,9 +32,12 @@ export async function writeView(
   write('viewer.js', script);
   if (appScript !== undefined) write('app.js', appScript);
   write('index.html', viewerPage(view, { style, hasApp: appScript !== undefined }));
-  for (const [name, base64] of files) write(name, Buffer.from(base64, 'base64'));
-  for (const name of stripPictures(view))
-    write(`${name}.js`, pictureScript(name, files.get(name) ?? ''));
+  const drawn = stripPictures(view);
+  for (const [name, base64] of files) {
+    const file = pictureFile(name);
+    write(file, Buffer.from(base64, 'base64'));
+    if (drawn.has(name)) write(`${file}.js`, pictureScript(file, base64));
+  }
 }
 
 /** What a filmstrip is drawn from. */
@@ -45,8 +49,8 @@ const stripPictures = ({ states }: FlowView): ReadonlySet<string> =>
   );
 
 /** See viewer/strip/picture-data.ts. */
-const pictureScript = (name: string, base64: string): string =>
-  `takePictureData(${JSON.stringify([name, `data:image/jpeg;base64,${base64}`]).slice(1, -1)});\n`;
+const pictureScript = (file: string, base64: string): string =>
+  `takePictureData(${JSON.stringify([file, `data:image/jpeg;base64,${base64}`]).slice(1, -1)});\n`;
 
 function viewerIn(folder: string) {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');

@@ -1,6 +1,6 @@
 // The picture of a state, on the phone or the desktop, in the reader's theme.
 import { type ReactNode, useState } from 'react';
-import type { Theme, ViewportName } from '../captures/captures.ts';
+import { pictureFile, type Theme, type ViewportName } from '../captures/captures.ts';
 import type { ViewLook, ViewState } from '../view/view-model.ts';
 import { Choice } from './choice.tsx';
 import { seenAt } from './seen-at.ts';
@@ -50,8 +50,10 @@ export function PictureAt(props: PictureAtProps) {
       {pictures ? (
         <div className={`pressed w${at}`}>
           <picture>
-            {!theme && <source srcSet={pictures.dark} media="(prefers-color-scheme: dark)" />}
-            <img src={pictures[theme ?? 'light']} alt={altOf(state, look)} />
+            {!theme && (
+              <source srcSet={pictureFile(pictures.dark)} media="(prefers-color-scheme: dark)" />
+            )}
+            <img src={pictureFile(pictures[theme ?? 'light'])} alt={altOf(state, look)} />
           </picture>
           {children}
         </div>

@@ -1,6 +1,6 @@
 // One look of a state: its picture on either screen, in either theme, and what the last run noted of it.
 import { useState } from 'react';
-import type { Theme, ViewportName } from '../../captures/captures.ts';
+import { pictureFile, type Theme, type ViewportName } from '../../captures/captures.ts';
 import type { LookView } from '../../looks/run-looks.ts';
 import type { ViewLook, ViewState } from '../../view/view-model.ts';
 import { Choice } from '../choice.tsx';
@@ -50,7 +50,7 @@ export function Look({ state }: { readonly state: ViewState }) {
       />
       {seen && (
         <p className="no-print">
-          <a href={seen.pictures[theme]} target="_blank" rel="noreferrer">
+          <a href={pictureFile(seen.pictures[theme])} target="_blank" rel="noreferrer">
             {texts.whole}
           </a>
         </p>
@@ -75,7 +75,7 @@ export function Look({ state }: { readonly state: ViewState }) {
 function Opened({ seen, theme }: { readonly seen: LookView; readonly theme: Theme }) {
   return seen.opened.map(({ name, pictures }) => (
     <figure key={name} className="picture stack">
-      <img src={pictures[theme]} alt={texts.opened(name)} loading="lazy" />
+      <img src={pictureFile(pictures[theme])} alt={texts.opened(name)} loading="lazy" />
       <figcaption>{texts.opened(name)}.</figcaption>
     </figure>
   ));

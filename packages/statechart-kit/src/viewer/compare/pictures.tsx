@@ -1,10 +1,11 @@
 // The pictures that differ from an older run's, each to accept or refuse.
 import { useState } from 'react';
+import { pictureFile } from '../../captures/captures.ts';
 import { type Decision, decided, decisionOn, verdictsText } from '../../compare/verdicts.ts';
-import type { ViewPictureChange } from '../../view/view-model.ts';
+import type { PictureChange } from '../../looks/look-changes.ts';
 import { Choice } from '../choice.tsx';
 import { save } from '../save.ts';
-import { TEXT, VIEW } from '../view-data.ts';
+import { TEXT, titleNamed, VIEW } from '../view-data.ts';
 import { useVerdicts } from './use-verdicts.ts';
 
 const { comparison: texts, viewports, themes } = TEXT;
@@ -21,7 +22,7 @@ export function Pictures() {
   return <Judged changes={pictureChanges} />;
 }
 
-function Judged({ changes }: { readonly changes: readonly ViewPictureChange[] }) {
+function Judged({ changes }: { readonly changes: readonly PictureChange[] }) {
   const [{ verdicts, isKept }, change] = useVerdicts();
   const open = changes.filter((it) => !decisionOn(verdicts, it)).length;
   const file = () => {
@@ -56,19 +57,19 @@ function Judged({ changes }: { readonly changes: readonly ViewPictureChange[] })
 }
 
 interface ChangedProps {
-  readonly change: ViewPictureChange;
+  readonly change: PictureChange;
   readonly decision: Decision | undefined;
   readonly onDecide: (decision: Decision | undefined) => void;
 }
 
 function Changed({ change, decision, onDecide }: ChangedProps) {
-  const { title, words, viewport, theme } = change;
+  const { state, words, viewport, theme } = change;
   const seen = [viewports[viewport], themes[theme]].map((it) => it.toLowerCase());
-  const name = [title, words, ...seen].filter(Boolean).join(', ');
+  const name = [titleNamed(state), words, ...seen].filter(Boolean).join(', ');
   return (
     <section className="changed-picture stack" data-picture={change.picture} aria-label={name}>
       <h4>{name}</h4>
-      <BeforeAfter change={change} name={name} />
+      <BeforeAfter {...change} name={name} />
       <Choice
         label={texts.decision(name)}
         options={DECISIONS}
@@ -79,25 +80,23 @@ function Changed({ change, decision, onDecide }: ChangedProps) {
   );
 }
 
-function BeforeAfter({
-  change: { files },
-  name,
-}: Omit<ChangedProps, 'decision' | 'onDecide'> & { readonly name: string }) {
+type BeforeAfterProps = Pick<PictureChange, 'before' | 'after'> & { readonly name: string };
+
+function BeforeAfter({ before, after, name }: BeforeAfterProps) {
   const [shown, setShown] = useState(50);
-  const { before, after } = files;
   if (before === null || after === null)
     return (
       <figure>
-        <img src={before ?? after ?? ''} alt={name} loading="lazy" />
+        <img src={pictureFile(before ?? after ?? '')} alt={name} loading="lazy" />
         <figcaption>{before === null ? texts.isNew : texts.isGone}</figcaption>
       </figure>
     );
   return (
     <>
       <div className="before-after">
-        <img src={after} alt={`${TEXT.after}: ${name}`} loading="lazy" />
+        <img src={pictureFile(after)} alt={`${TEXT.after}: ${name}`} loading="lazy" />
         <img
-          src={before}
+          src={pictureFile(before)}
           alt={`${TEXT.before}: ${name}`}
           loading="lazy"
           style={{ clipPath: `inset(0 ${100 - shown}% 0 0)` }}

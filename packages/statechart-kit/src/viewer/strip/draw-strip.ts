@@ -1,4 +1,5 @@
 // The filmstrip as one picture, for documents: light, on white.
+import { pictureFile } from '../../captures/captures.ts';
 import type { StripFrame } from './frames.ts';
 import { pictureData } from './picture-data.ts';
 
@@ -56,7 +57,7 @@ export async function drawStrip(frames: readonly StripFrame[]): Promise<Blob> {
 }
 
 async function imageOf(picture: string | null): Promise<HTMLImageElement | null> {
-  const url = picture && (await pictureData(picture));
+  const url = picture && (await pictureData(pictureFile(picture)));
   if (!url) return null;
   const image = new Image();
   image.src = url;

@@ -8,7 +8,7 @@ export interface WalkStep {
   readonly title: string;
   /** Whether the map has it only as a wait of another screen. */
   readonly isFolded: boolean;
-  /** Relative to the page. Null without one. */
+  /** Null without one. */
   readonly picture: string | null;
   /** Whether it shows the state at another moment. */
   readonly isOther: boolean;
