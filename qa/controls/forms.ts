@@ -11,6 +11,7 @@ import { ASKED_OF_CUSTOMER } from '../../contract/customer.ts';
 import type { Field } from '../../contract/fields.ts';
 import type { Account, TestData } from '../scenarios/page/test-data.ts';
 import type { Action } from './action.ts';
+import type { Control } from './control.ts';
 
 export const fill = (label: string, value: string): Action => ({ do: 'fill', label, value });
 const choose = (label: string, option: string): Action => ({ do: 'choose', label, option });
@@ -20,6 +21,13 @@ export const click = (role: 'button' | 'link', label: string): Action => ({
   role,
   label,
 });
+
+/** A control that is one button. @param where it is that one */
+export const button = (
+  event: Control['event'],
+  label: string,
+  where?: Pick<Control, 'screens' | 'where'>,
+): Control => ({ event, ...where, actions: () => [click('button', label)] });
 
 /** The question that is asked where something is unsaved. */
 export const leaveDrafts: Action = {

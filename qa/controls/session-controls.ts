@@ -8,7 +8,7 @@ import { IDENTITY_PROVIDERS } from '../../contract/identity-providers.ts';
 import { PATHS } from '../../machines/paths.ts';
 import { hasAccountPage, type Snapshot, userOf } from '../../machines/selectors.ts';
 import type { Control } from './control.ts';
-import { click, fill, leaveDrafts, sendCredentials } from './forms.ts';
+import { button, click, fill, leaveDrafts, sendCredentials } from './forms.ts';
 
 const readProvider = (provider: unknown) => v.parse(v.picklist(IDENTITY_PROVIDERS), provider);
 
@@ -17,38 +17,25 @@ function isKnownElsewhere(snapshot: Snapshot): boolean {
   return (userOf(snapshot)?.email ?? '') !== '';
 }
 
+/** A link that leads to the address. @param where it is that one */
+const link = (
+  path: string,
+  label: string,
+  where?: Pick<Control, 'screens' | 'where'>,
+): Control => ({
+  event: 'location.changed',
+  path,
+  ...where,
+  actions: () => [click('link', label)],
+});
+
 /** The first matching entry is used. */
 export const SESSION_CONTROLS: readonly Control[] = [
-  {
-    event: 'location.changed',
-    path: PATHS.register,
-    screens: ['login'],
-    actions: () => [click('link', authTexts.registerTitle)],
-  },
-  {
-    event: 'location.changed',
-    path: PATHS.recovery,
-    screens: ['login', 'register'],
-    actions: () => [click('link', authTexts.forgotPassword)],
-  },
-  {
-    event: 'location.changed',
-    path: PATHS.index,
-    screens: ['notFound'],
-    actions: () => [click('link', shellTexts.goHome)],
-  },
-  {
-    event: 'location.changed',
-    path: PATHS.index,
-    screens: ['account'],
-    actions: () => [click('link', accountTexts.back)],
-  },
-  {
-    event: 'location.changed',
-    path: PATHS.account,
-    where: hasAccountPage,
-    actions: () => [click('link', accountTexts.title)],
-  },
+  link(PATHS.register, authTexts.registerTitle, { screens: ['login'] }),
+  link(PATHS.recovery, authTexts.forgotPassword, { screens: ['login', 'register'] }),
+  link(PATHS.index, shellTexts.goHome, { screens: ['notFound'] }),
+  link(PATHS.index, accountTexts.back, { screens: ['account'] }),
+  link(PATHS.account, accountTexts.title, { where: hasAccountPage }),
   // Without a header there is no logo.
   {
     event: 'location.changed',
@@ -56,11 +43,7 @@ export const SESSION_CONTROLS: readonly Control[] = [
     screens: ['restoring'],
     actions: () => [{ do: 'visit', path: PATHS.index }],
   },
-  {
-    event: 'location.changed',
-    path: PATHS.index,
-    actions: () => [click('link', shellTexts.product)],
-  },
+  link(PATHS.index, shellTexts.product),
   {
     event: 'location.changed',
     actions: (_, { path }) => [{ do: 'visit', path: String(path) }],
@@ -109,28 +92,14 @@ export const SESSION_CONTROLS: readonly Control[] = [
       click('button', recoveryTexts.submit),
     ],
   },
-  {
-    event: 'resetLink.again',
-    actions: () => [click('button', recoveryTexts.again)],
-  },
+  button('resetLink.again', recoveryTexts.again),
   {
     event: 'resetLink.opened',
     actions: ({ resetToken }) => [{ do: 'visit', path: `${PATHS.recovery}#token=${resetToken}` }],
   },
-  {
-    event: 'resetLink.dismiss',
-    screens: ['newPassword'],
-    actions: () => [click('button', recoveryTexts.again)],
-  },
-  {
-    event: 'resetLink.dismiss',
-    screens: ['linkOpened'],
-    actions: () => [click('button', recoveryTexts.stay)],
-  },
-  {
-    event: 'resetLink.follow',
-    actions: () => [click('button', recoveryTexts.follow)],
-  },
+  button('resetLink.dismiss', recoveryTexts.again, { screens: ['newPassword'] }),
+  button('resetLink.dismiss', recoveryTexts.stay, { screens: ['linkOpened'] }),
+  button('resetLink.follow', recoveryTexts.follow),
   {
     event: 'resetLink.use',
     actions: ({ owner }) => [

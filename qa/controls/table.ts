@@ -20,7 +20,14 @@ import {
 } from '../../machines/selectors.ts';
 import type { Action } from './action.ts';
 import type { Control } from './control.ts';
-import { click, fillDeleteAccount, saveGeneral, saveMedical, sendProfile } from './forms.ts';
+import {
+  button,
+  click,
+  fillDeleteAccount,
+  saveGeneral,
+  saveMedical,
+  sendProfile,
+} from './forms.ts';
 import { SESSION_CONTROLS } from './session-controls.ts';
 
 /** A button that a waiting screen offers after some time. */
@@ -46,7 +53,7 @@ export const CONTROLS: readonly Control[] = [
     where: (snapshot) => !isSavedElsewhere(snapshot),
     actions: null,
   },
-  { event: 'profile.useSaved', actions: () => [click('button', profileTexts.useSaved)] },
+  button('profile.useSaved', profileTexts.useSaved),
   // Choosing a selected card or option again sends no event.
   {
     event: 'plan.choose',
@@ -62,38 +69,20 @@ export const CONTROLS: readonly Control[] = [
     event: 'plan.choose',
     actions: (_, { priceId }) => [{ do: 'check', label: planLabel(String(priceId)) }],
   },
-  {
-    event: 'payment.start',
+  button('payment.start', planTexts.start, {
     where: (snapshot) => subscriptionOf(snapshot) === null,
-    actions: () => [click('button', planTexts.start)],
-  },
-  {
-    event: 'payment.start',
-    actions: () => [click('button', planTexts.startWithoutTrial)],
-  },
-  {
-    event: 'payment.recheck',
-    actions: () => [click('button', planTexts.recheck)],
-  },
-  {
-    event: 'payment.startAgain',
-    actions: () => [click('button', planTexts.startAgain)],
-  },
+  }),
+  button('payment.start', planTexts.startWithoutTrial),
+  button('payment.recheck', planTexts.recheck),
+  button('payment.startAgain', planTexts.startAgain),
   // The button is there only where the backend says so.
   {
     event: 'plan.manage',
     where: (snapshot) => !canManageOf(snapshot),
     actions: null,
   },
-  {
-    event: 'plan.manage',
-    where: isOwed,
-    actions: () => [click('button', subscriptionTexts.pay)],
-  },
-  {
-    event: 'plan.manage',
-    actions: () => [click('button', subscriptionTexts.manage)],
-  },
+  button('plan.manage', subscriptionTexts.pay, { where: isOwed }),
+  button('plan.manage', subscriptionTexts.manage),
   {
     event: 'service.choose',
     actions: (_, { serviceType }) => [
@@ -104,15 +93,8 @@ export const CONTROLS: readonly Control[] = [
       },
     ],
   },
-  {
-    event: 'calendars.import',
-    where: hasTag('importing'),
-    actions: () => [click('button', calendarTexts.importAgain)],
-  },
-  {
-    event: 'calendars.import',
-    actions: () => [click('button', calendarTexts.import)],
-  },
+  button('calendars.import', calendarTexts.importAgain, { where: hasTag('importing') }),
+  button('calendars.import', calendarTexts.import),
   {
     event: 'agent.save',
     where: (snapshot) => serviceTypeOf(snapshot) === 'MEDICAL',
@@ -121,61 +103,31 @@ export const CONTROLS: readonly Control[] = [
   { event: 'agent.save', actions: saveGeneral },
   // The button is busy while the links are read.
   { event: 'agent.reload', where: hasTag('readingLinks'), actions: null },
-  {
-    event: 'agent.reload',
-    where: isConfigSaved,
-    actions: () => [click('button', connectTexts.askAgain)],
-  },
-  {
-    event: 'agent.reload',
-    where: isLoadFailed,
-    actions: () => [click('button', shellTexts.retry)],
-  },
+  button('agent.reload', connectTexts.askAgain, { where: isConfigSaved }),
+  button('agent.reload', shellTexts.retry, { where: isLoadFailed }),
   // Without a failure there is no retry button.
   { event: 'agent.reload', actions: null },
-  {
-    event: 'draft.restore',
-    actions: () => [click('button', draftTexts.restore)],
-  },
-  {
-    event: 'draft.discard',
-    actions: () => [click('button', draftTexts.useStored)],
-  },
-  {
-    event: 'account.export',
-    actions: () => [click('button', accountTexts.download)],
-  },
-  {
-    event: 'deletion.start',
-    actions: () => [click('button', accountTexts.startDeletion)],
-  },
+  button('draft.restore', draftTexts.restore),
+  button('draft.discard', draftTexts.useStored),
+  button('account.export', accountTexts.download),
+  button('deletion.start', accountTexts.startDeletion),
   { event: 'account.delete', actions: fillDeleteAccount },
   {
     event: 'step.retry',
     actions: () => onceSlow(shellTexts.retry),
   },
-  {
-    event: 'step.cancel',
-    screens: ['loading'],
-    actions: () => [click('button', shellTexts.backToPlans)],
-  },
+  button('step.cancel', shellTexts.backToPlans, { screens: ['loading'] }),
   {
     event: 'step.cancel',
     screens: ['plan'],
     where: hasTag('managingSubscription'),
     actions: () => onceSlow(shellTexts.cancel),
   },
-  {
-    event: 'step.cancel',
-    screens: ['plan'],
-    actions: () => [click('button', shellTexts.cancel)],
-  },
-  {
-    event: 'step.cancel',
+  button('step.cancel', shellTexts.cancel, { screens: ['plan'] }),
+  button('step.cancel', shellTexts.cancel, {
     screens: ['account'],
     where: hasTag('confirmingDeletion'),
-    actions: () => [click('button', shellTexts.cancel)],
-  },
+  }),
   {
     event: 'step.cancel',
     actions: () => onceSlow(shellTexts.cancel),

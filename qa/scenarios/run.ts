@@ -10,11 +10,11 @@ import {
   compare,
   type Expected,
   eventOf,
-  logLine,
+  listenTo,
   look,
+  nothingSaid,
   type OnboardingActor,
   type Remembered,
-  toastText,
   type UserEvent,
 } from './watch.ts';
 
@@ -67,14 +67,12 @@ function createRun(product: ChartProduct) {
   const clock = new SimulatedClock();
   const asked: string[] = [];
   const asks = new Map<string, Question>();
-  const toasts: string[] = [];
-  const withdrawn: string[] = [];
-  const log: string[] = [];
+  const said = nothingSaid();
   const remembered: Remembered[] = [];
   let started: OnboardingActor | undefined;
   let redirects: string[] = [];
   let address = '';
-  let broken: unknown;
+  let expectWhole = () => {};
 
   const hear = (question: Question) => {
     const { name } = question;
@@ -86,7 +84,7 @@ function createRun(product: ChartProduct) {
   };
 
   const actor = () => {
-    if (broken) throw broken;
+    expectWhole();
     if (!started) throw new Error('Nobody opened the app');
     return started;
   };
@@ -115,14 +113,7 @@ function createRun(product: ChartProduct) {
         ...(product.inspect && { inspect: product.inspect }),
       });
       listeners.set(opened.system, hear);
-      opened.subscribe({
-        error: (error) => {
-          broken = error;
-        },
-      });
-      opened.on('notice.shown', (notice) => toasts.push(toastText(product, notice)));
-      opened.on('notice.withdrawn', (notice) => withdrawn.push(toastText(product, notice)));
-      opened.on('log.written', (line) => log.push(logLine(product, line)));
+      expectWhole = listenTo(product, opened, said);
       opened.on('plan.remembered', (plan) => remembered.push(plan));
       opened.on('payment.remembered', (payment) => remembered.push(payment));
       opened.on('service.remembered', (service) => remembered.push(service));
@@ -156,7 +147,7 @@ function createRun(product: ChartProduct) {
     compare: (row: ExpectedOnChart) => {
       const names = Object.keys(row.asked ?? {});
       const there: ExpectedOnChart = {
-        ...look(product, actor(), { address, redirects, toasts, withdrawn, log }, row),
+        ...look(product, actor(), { address, redirects, ...said }, row),
         asks: Object.fromEntries([...asks.values()].map(({ name, input }) => [name, input])),
         asked: Object.fromEntries(
           names.map((name) => [name, asked.filter((each) => each === name).length]),

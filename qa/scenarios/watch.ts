@@ -80,13 +80,37 @@ export const ANONYMOUS = {
   cannot: ['session.logout'],
 } as const satisfies Expected;
 
+/** What a run has said since its row began, in whatever page. */
+export const nothingSaid = () => ({
+  toasts: [] as string[],
+  withdrawn: [] as string[],
+  log: [] as string[],
+});
+
+/** Notes what the actor says. @returns what became of it, should it break */
+export function listenTo(
+  product: ChartProduct,
+  actor: OnboardingActor,
+  said: ReturnType<typeof nothingSaid>,
+): () => void {
+  let broken: unknown;
+  actor.subscribe({
+    error: (error) => {
+      broken = error;
+    },
+  });
+  actor.on('notice.shown', (notice) => said.toasts.push(toastText(product, notice)));
+  actor.on('notice.withdrawn', (notice) => said.withdrawn.push(toastText(product, notice)));
+  actor.on('log.written', (line) => said.log.push(logLine(product, line)));
+  return () => {
+    if (broken) throw broken;
+  };
+}
+
 /** Where the page is and what it has said. */
-export interface Page {
+export interface Page extends Readonly<ReturnType<typeof nothingSaid>> {
   readonly address: string;
   readonly redirects: readonly string[];
-  readonly toasts: readonly string[];
-  readonly withdrawn: readonly string[];
-  readonly log: readonly string[];
 }
 
 /** The same words as the row's, of what is there. */
@@ -157,7 +181,7 @@ function bannerText({ authTexts }: ChartProduct, banner: Banner | null): string 
   return authTexts[banner.notice];
 }
 
-export function toastText({ noticeText }: ChartProduct, notice: Notice) {
+function toastText({ noticeText }: ChartProduct, notice: Notice) {
   const { severity, message } = noticeText(notice);
   return `${severity}: ${message}`;
 }
@@ -166,7 +190,7 @@ const failureText = (product: ChartProduct, failure: Notice | null) =>
   failure && toastText(product, failure);
 
 /** The line with the codes of its cause. */
-export function logLine({ logText }: ChartProduct, line: LogEntry): string {
+function logLine({ logText }: ChartProduct, line: LogEntry): string {
   const code = 'code' in line ? line.code : '';
   const providerCode = 'providerCode' in line ? line.providerCode : '';
   return [logText(line), code, providerCode].filter(Boolean).join(' ');

@@ -103,7 +103,11 @@ describe('the report', () => {
   });
 
   test('calls unreachable what no path of the model takes', () => {
-    const { transitions, states, guards } = coverageReport(coveredFlow, runOf(short), runOf(short));
+    const { transitions, states, guards } = coverageReport(
+      onboardingFlow,
+      runOf(short),
+      runOf(short),
+    );
     const sizes = [transitions, states, guards].map((measure) => [
       measure.uncovered.length,
       measure.covered.length + measure.unreachable.length === measure.total,

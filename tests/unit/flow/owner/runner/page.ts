@@ -8,9 +8,9 @@ import {
   compare,
   type Expected,
   eventOf,
-  logLine,
+  listenTo,
   look,
-  toastText,
+  nothingSaid,
   type UserEvent,
 } from '../../../../../qa/scenarios/watch.ts';
 import { type Browser, createBrowser } from './browser.ts';
@@ -77,14 +77,12 @@ function createRun(product: Product) {
   const browser = createBrowser();
   const outside = createOutside();
   const clock = new SimulatedClock();
-  const toasts: string[] = [];
-  const withdrawn: string[] = [];
-  const log: string[] = [];
+  const said = nothingSaid();
   let opened: Onboarding | undefined;
-  let broken: unknown;
+  let expectWhole = () => {};
 
   const onboarding = () => {
-    if (broken) throw broken;
+    expectWhole();
     if (!opened) throw new Error('Nobody opened the app');
     return opened;
   };
@@ -118,14 +116,7 @@ function createRun(product: Product) {
         driver: { clock, gate: () => undefined, attach: () => {} },
       });
       const { choices } = rest.services;
-      actor.subscribe({
-        error: (error) => {
-          broken = error;
-        },
-      });
-      actor.on('notice.shown', (notice) => toasts.push(toastText(product, notice)));
-      actor.on('notice.withdrawn', (notice) => withdrawn.push(toastText(product, notice)));
-      actor.on('log.written', (line) => log.push(logLine(product, line)));
+      expectWhole = listenTo(product, actor, said);
       actor.on('plan.remembered', (plan) => choices.rememberPlan(plan.email, plan.priceId));
       actor.on('payment.remembered', ({ email, payment }) =>
         choices.rememberPayment(email, payment),
@@ -144,16 +135,10 @@ function createRun(product: Product) {
     can: (event) => onboarding().actor.getSnapshot().can(eventOf(event)),
     compare: (row) => {
       const { actor, memory, drafts } = onboarding();
-      const { isSecretKept: secret, ...said } = row;
+      const { isSecretKept: secret, ...expected } = row;
       const { calls, google } = outside;
       const record = browser.stored.get('user_data');
-      const page = {
-        address: browser.address(),
-        redirects: browser.redirects(),
-        toasts,
-        withdrawn,
-        log,
-      };
+      const page = { address: browser.address(), redirects: browser.redirects(), ...said };
       const sent = Object.entries(row.sent ?? {}).map(([name, parts]) => {
         const last = { ...calls.findLast((call) => call.name === name) };
         const spokenOf = Object.entries(last).filter(([part]) => part in parts);
@@ -179,9 +164,9 @@ function createRun(product: Product) {
         pages: browser.pages(),
         googleSignOuts: google.signOuts,
       };
-      compare(there, said);
+      compare(there, expected);
       if (secret === undefined) return;
-      const open = [actor.getSnapshot().context, [...browser.stored], log, toasts];
+      const open = [actor.getSnapshot().context, [...browser.stored], said.log, said.toasts];
       expect(JSON.stringify(open)).not.toContain(secret);
     },
   };
@@ -189,7 +174,7 @@ function createRun(product: Product) {
     ...run,
     isAtRest,
     isOpen: () => opened !== undefined,
-    log,
+    log: said.log,
     stop: () => opened?.actor.stop(),
   };
 }

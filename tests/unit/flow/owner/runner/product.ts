@@ -1,4 +1,4 @@
-// All of the product that the tables are held against, behind one door: a changed copy has the same one.
+// All of the product that the tables are held against.
 import { chartProduct } from '../../../../../qa/scenarios/product.ts';
 import { readConfiguration } from '../../../../../src/config/environment.ts';
 import { clearOnUserChange, listenToPage } from '../../../../../src/onboarding/connect-page.ts';
