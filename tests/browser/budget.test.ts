@@ -85,6 +85,7 @@ for (const opened of PAGES.filter((each) => each.site === 'app')) {
         BUDGET[name].requests,
       );
       expect(foreign(cost)).toEqual([]);
+      expect(cost.formatters).toEqual(BUDGET[name].formatters);
       expectStill(cost);
     });
   });

@@ -18,7 +18,7 @@ export const credentialsSchema = v.object({
   password: v.pipe(
     v.string(),
     v.minLength(1, authTexts.passwordRequired),
-    v.maxLength(LONGEST.password, fieldErrors.tooLong(LONGEST.password)),
+    v.maxLength(LONGEST.password, () => fieldErrors.tooLong(LONGEST.password)),
     v.check((password) => !hasControls(password, 'line'), fieldErrors.characters),
   ),
 });

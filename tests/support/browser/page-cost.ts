@@ -12,6 +12,22 @@ const TELL_SHIFTS = `new PerformanceObserver((list) => {
   }
 }).observe({ type: 'layout-shift', buffered: true });`;
 
+/** Logs the browser's formatters as they are made: the first of a kind takes tens of milliseconds on a slow processor. */
+const TELL_FORMATTERS = `for (const name of Object.keys(Object.getOwnPropertyDescriptors(Intl))) {
+  const made = () => console.debug('formatter', name);
+  const tell = (how) => (...given) => { made(); return Reflect[how](...given); };
+  if (typeof Intl[name] === 'function' && /^[A-Z]/.test(name))
+    Intl[name] = new Proxy(Intl[name], { construct: tell('construct'), apply: tell('apply') });
+}
+for (const [kind, name] of [[Number, 'toLocaleString'], [Date, 'toLocaleString'], [Date, 'toLocaleDateString'],
+  [Date, 'toLocaleTimeString'], [Array, 'toLocaleString'], [String, 'localeCompare']]) {
+  const format = kind.prototype[name];
+  kind.prototype[name] = function (...given) {
+    console.debug('formatter', kind.name + '.' + name);
+    return format.apply(this, given);
+  };
+}`;
+
 const shiftSchema = v.pipe(
   v.string(),
   v.parseJson(),
@@ -28,14 +44,20 @@ export interface PageCost {
   readonly shifts: readonly v.InferOutput<typeof shiftSchema>[];
   /** Addresses that were asked for, without the pages themselves and their icon. */
   readonly requests: readonly string[];
+  /** The formatters that were made, by name. */
+  readonly formatters: readonly string[];
 }
 
 /** Call it before the page is opened. The returned lists grow as things happen. */
 export async function watchCost(page: Page): Promise<PageCost> {
   const shifts: PageCost['shifts'][number][] = [];
   const requests: string[] = [];
+  const formatters: string[] = [];
   await page.addInitScript({ content: TELL_SHIFTS });
+  await page.addInitScript({ content: TELL_FORMATTERS });
   page.on('console', (line) => {
+    const [, formatter] = /^formatter (.*)$/.exec(line.text()) ?? [];
+    if (formatter !== undefined) formatters.push(formatter);
     const [, told] = /^layout-shift (.*)$/s.exec(line.text()) ?? [];
     if (told !== undefined) shifts.push(v.parse(shiftSchema, told));
   });
@@ -43,7 +65,7 @@ export async function watchCost(page: Page): Promise<PageCost> {
     const isPage = request.isNavigationRequest() || request.url().endsWith('/favicon.svg');
     if (!isPage) requests.push(request.url());
   });
-  return { shifts, requests };
+  return { shifts, requests, formatters };
 }
 
 interface Script {
