@@ -1,6 +1,6 @@
 // Short cases that a person can carry out: walks over the graph, each from a situation that a tool can open by itself.
 import { breadthFirst } from '../explore/breadth-first.ts';
-import { type Edge, exploreGraph, type Graph } from '../explore/graph.ts';
+import { type Edge, edgesIn, exploreGraph, type Graph } from '../explore/graph.ts';
 import { describeEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
 import { type Step, stepsOf } from '../paths/find-paths.ts';
@@ -133,9 +133,7 @@ function casesOf<Priority extends string>(
   const { graph, rules } = field;
   // Looked up thousands of times.
   const goals = new Map(
-    [...graph.edges.values()]
-      .flat()
-      .map((edge) => [edge, rules.priorityOf(edge) === priority ? goalsOf(edge) : []]),
+    edgesIn(graph).map((edge) => [edge, rules.priorityOf(edge) === priority ? goalsOf(edge) : []]),
   );
   const wanted = [...new Set([...goals.values()].flat())];
   const drafts: Draft<Priority>[] = [];

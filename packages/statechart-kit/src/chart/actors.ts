@@ -3,7 +3,7 @@ import type { AnyActorLogic, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { derivedCopy } from './chart-copy.ts';
 import { allInvokes, invokesOf } from './invokes.ts';
 import { chanceRead, HELD } from './outside.ts';
-import { isForbidding, stateNodes, transitionsOf } from './transitions.ts';
+import { allTransitions, isForbidding, stateNodes } from './transitions.ts';
 
 /** Limit of transitions after one event: a machine that never rests would never return. XState before 5.31 knows none. */
 const MOST_TRANSITIONS = 1_000;
@@ -41,7 +41,7 @@ function limitTransitions(machine: AnyStateMachine): void {
     },
   });
   // What forbids an event is no transition: with an action it would be one.
-  for (const { transition } of stateNodes(machine).flatMap(transitionsOf))
+  for (const { transition } of allTransitions(machine))
     if (!isForbidding(transition))
       Object.assign(transition, { actions: [...transition.actions, count] });
   const { transition } = machine;

@@ -1,7 +1,7 @@
 // The machine's screens and the transitions between them, as a Mermaid state diagram.
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { escapeMermaid } from '../escape.ts';
-import { initialOf, stateNodes, targetState, transitionsOf } from './transitions.ts';
+import { childStates, initialOf, stateNodes, targetState, transitionsOf } from './transitions.ts';
 
 const DEPTH = 2;
 
@@ -12,9 +12,7 @@ export function mermaidDiagram(machine: AnyStateMachine, depth = DEPTH): string 
   const nameOf = namesFor(nodes.filter((node) => node.path.length <= depth));
   const inside = (node: AnyStateNode, indent: string): readonly string[] => [
     ...(node.type === 'compound' ? [`${indent}[*] --> ${nameOf(initialOf(node))}`] : []),
-    ...Object.values(node.states)
-      .filter(({ type }) => type !== 'history')
-      .flatMap((child) => declare(child, indent)),
+    ...childStates(node).flatMap((child) => declare(child, indent)),
   ];
   const declare = (node: AnyStateNode, indent: string): readonly string[] => {
     const name = nameOf(node);

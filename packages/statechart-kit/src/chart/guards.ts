@@ -1,7 +1,7 @@
 // Watches the guards of a machine: their answers, and what of the context they read.
 import type { AnyStateMachine, AnyTransitionDefinition, EventObject, MachineContext } from 'xstate';
 import { editedCopy } from './chart-copy.ts';
-import { stateNodes, transitionsOf } from './transitions.ts';
+import { allTransitions } from './transitions.ts';
 
 /** Name of one of the two answers of a guard. */
 export function guardAnswer(name: string, result: boolean): string {
@@ -19,11 +19,9 @@ export function guardName(guard: Guard, branch: string): string | null {
 
 /** Every guard of the machine by name, those written in place after the named ones. */
 export function guardNames(machine: AnyStateMachine): readonly string[] {
-  const inPlace = stateNodes(machine)
-    .flatMap(transitionsOf)
-    .flatMap(({ id, transition: { guard } }) =>
-      guard === undefined ? [] : (guardName(guard, id) ?? []),
-    );
+  const inPlace = allTransitions(machine).flatMap(({ id, transition: { guard } }) =>
+    guard === undefined ? [] : (guardName(guard, id) ?? []),
+  );
   return [...new Set([...Object.keys(machine.implementations.guards ?? {}), ...inPlace])];
 }
 

@@ -1,5 +1,6 @@
 // The actors that a chart invokes, by source.
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { oncePer } from '../once.ts';
 import { stateNodes } from './transitions.ts';
 
 export interface Invoke {
@@ -20,5 +21,6 @@ export function invokesOf(node: AnyStateNode): readonly Invoke[] {
 }
 
 /** The actors that any state of the machine invokes, in chart order. */
-export const allInvokes = (machine: AnyStateMachine): readonly Invoke[] =>
-  stateNodes(machine).flatMap(invokesOf);
+export const allInvokes = oncePer((machine: AnyStateMachine): readonly Invoke[] =>
+  stateNodes(machine).flatMap(invokesOf),
+);

@@ -1,8 +1,9 @@
 // What a machine reads of the world around it, held still for one step: chance, the clock, and guards that nobody can ask.
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import { oncePer } from '../once.ts';
 import { editedCopy } from './chart-copy.ts';
 import { type Guard, guardParts } from './guards.ts';
-import { stateNodes, transitionsOf } from './transitions.ts';
+import { allTransitions } from './transitions.ts';
 
 /** Under this key an event has the answers of guards that nobody can ask. */
 const ANSWERS = Symbol('answers');
@@ -112,22 +113,13 @@ function unknownBecause(guard: unknown): string | null {
 }
 
 const standIns = new WeakSet<object>();
-const runnable = new WeakMap<AnyStateMachine, AnyStateMachine>();
-const unknown = new WeakMap<AnyStateMachine, ReadonlyMap<string, string>>();
 
 /** Guards that nobody can ask, each with the reason. */
-export function unknownGuards(machine: AnyStateMachine): ReadonlyMap<string, string> {
-  const known = unknown.get(machine) ?? findUnknown(machine);
-  unknown.set(machine, known);
-  return known;
-}
-
-function findUnknown(machine: AnyStateMachine): ReadonlyMap<string, string> {
+export const unknownGuards = oncePer((machine: AnyStateMachine): ReadonlyMap<string, string> => {
   const { guards = {} } = machine.implementations;
-  const used = stateNodes(machine).flatMap(transitionsOf);
   const parts = [
     ...Object.entries(guards).flatMap(([name, guard]) => guardParts(guard, name)),
-    ...used.flatMap(({ id, transition }) => guardParts(transition.guard, id)),
+    ...allTransitions(machine).flatMap(({ id, transition }) => guardParts(transition.guard, id)),
   ];
   return new Map(
     parts.flatMap(([name, guard]) => {
@@ -135,7 +127,7 @@ function findUnknown(machine: AnyStateMachine): ReadonlyMap<string, string> {
       return because === null ? [] : [[name, because]];
     }),
   );
-}
+});
 
 /** Names of actions that only say that they are not written yet. */
 export const unwrittenActions = ({ implementations: { actions = {} } }: AnyStateMachine) =>
@@ -146,16 +138,11 @@ export const unwrittenActions = ({ implementations: { actions = {} } }: AnyState
   );
 
 /** The machine with the answers of `heldStill` in the place of guards that nobody can ask, and nothing in that of actions. */
-export function answerable(machine: AnyStateMachine): AnyStateMachine {
-  const known = runnable.get(machine);
-  if (known) return known;
+export const answerable = oncePer((machine: AnyStateMachine): AnyStateMachine => {
   const names = unknownGuards(machine);
   const isWhole = names.size === 0 && unwrittenActions(machine).length === 0;
-  const made = isWhole ? machine : withStandIns(machine, names);
-  runnable.set(machine, made);
-  runnable.set(made, made);
-  return made;
-}
+  return isWhole ? machine : withStandIns(machine, names);
+});
 
 function withStandIns(machine: AnyStateMachine, names: ReadonlyMap<string, string>) {
   const standIn = (name: string) => {
@@ -167,11 +154,7 @@ function withStandIns(machine: AnyStateMachine, names: ReadonlyMap<string, strin
     standIns.add(guard);
     return guard;
   };
-  const places = new Set(
-    stateNodes(machine)
-      .flatMap(transitionsOf)
-      .map(({ id }) => id),
-  );
+  const places = new Set(allTransitions(machine).map(({ id }) => id));
   const named = [...names.keys()].filter((name) => !places.has(name));
   const guards = Object.fromEntries(named.map((name) => [name, standIn(name)]));
   const replaced = (guard: Guard, id: string): Guard => {

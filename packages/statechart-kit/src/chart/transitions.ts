@@ -1,30 +1,39 @@
 // Every transition of a machine, under a name that is stable between runs.
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { oncePer } from '../once.ts';
 
-const nodes = new WeakMap<AnyStateNode, readonly AnyStateNode[]>();
+/** The states inside, without history nodes. */
+export const childStates = ({ states }: AnyStateNode): readonly AnyStateNode[] =>
+  Object.values(states).filter(({ type }) => type !== 'history');
+
+/** The state and all inside it, in chart order. */
+export const withInner = oncePer((node: AnyStateNode): readonly AnyStateNode[] => [
+  node,
+  ...childStates(node).flatMap(withInner),
+]);
 
 /** The root and all its descendants in chart order, without history nodes. */
-export function stateNodes({ root }: AnyStateMachine): readonly AnyStateNode[] {
-  const known = nodes.get(root) ?? withChildren(root);
-  nodes.set(root, known);
-  return known;
-}
+export const stateNodes = ({ root }: AnyStateMachine): readonly AnyStateNode[] => withInner(root);
 
 /** What is counted as a state, wherever states are counted: all but the machine itself. */
 export const countedStates = (machine: AnyStateMachine): readonly AnyStateNode[] =>
   stateNodes(machine).slice(1);
 
-const withChildren = (node: AnyStateNode): readonly AnyStateNode[] => [
-  node,
-  ...Object.values(node.states)
-    .filter(({ type }) => type !== 'history')
-    .flatMap(withChildren),
-];
+/** Whether nothing is inside the state. */
+export const isLeaf = ({ type }: AnyStateNode): boolean => type === 'atomic' || type === 'final';
+
+/** The state and those around it. */
+export const lineOf = (node: AnyStateNode): readonly AnyStateNode[] =>
+  node.parent ? [node, ...lineOf(node.parent)] : [node];
+
+/** A branch of the chart under its name. */
+export interface Branch {
+  readonly id: string;
+  readonly transition: AnyTransitionDefinition;
+}
 
 /** The transitions of one node, with their names. */
-export function transitionsOf(
-  node: AnyStateNode,
-): readonly { readonly id: string; readonly transition: AnyTransitionDefinition }[] {
+export function transitionsOf(node: AnyStateNode): readonly Branch[] {
   const byEvent = [...node.transitions.values()];
   const always = node.always ? [node.always] : [];
   return [...byEvent, ...always].flatMap((branches) =>
@@ -34,6 +43,10 @@ export function transitionsOf(
     })),
   );
 }
+
+/** The transitions of all states, in chart order. */
+export const allTransitions = (machine: AnyStateMachine): readonly Branch[] =>
+  stateNodes(machine).flatMap(transitionsOf);
 
 /** Every action that is written in the chart or named by it. */
 export const actionsOf = (machine: AnyStateMachine): readonly unknown[] => [

@@ -1,9 +1,9 @@
 // States that the machine never leaves, although it is not done there.
 import { type AnyStateNode, type AnyTransitionDefinition, fromPromise } from 'xstate';
-import { stateNodes } from '../chart/transitions.ts';
+import { childStates, isLeaf, lineOf, stateNodes } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
 import { type Edge, exploreGraph } from '../explore/graph.ts';
-import { entered, lineOf, openBranches, verdictsOf } from '../explore/verdicts.ts';
+import { entered, openBranches, verdictsOf } from '../explore/verdicts.ts';
 import { matchesEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
 import type { Problem } from './problem.ts';
@@ -11,7 +11,7 @@ import type { Problem } from './problem.ts';
 /** @param isExplored whether the machine can start and rest */
 export function deadEnds(flow: Flow, isExplored: boolean): readonly Problem[] {
   const nodes = stateNodes(flow.machine);
-  return nodes.filter(isLeaf).flatMap((leaf): readonly Problem[] => {
+  return nodes.filter(isInner).flatMap((leaf): readonly Problem[] => {
     if (isMeantToEnd(leaf) || isAlone(leaf) || isWorkedFor(flow, leaf)) return [];
     if (isExplored && isOut(flow, leaf)) return [];
     const ways = nodes.flatMap(openBranches).filter(({ transition }) => goesOn(leaf, transition));
@@ -46,8 +46,9 @@ const goesOnAlone = (region: AnyStateNode): boolean =>
 /** The only state of a machine or a region: there is nowhere else to be. */
 const isAlone = ({ parent }: AnyStateNode): boolean =>
   parent?.type === 'parallel' ||
-  ((!parent?.parent || parent.parent.type === 'parallel') &&
-    Object.values(parent?.states ?? {}).filter(({ type }) => type !== 'history').length === 1);
+  (parent !== undefined &&
+    (!parent.parent || parent.parent.type === 'parallel') &&
+    childStates(parent).length === 1);
 
 /** Whether an actor that may go on for ever works while it is active. */
 function isWorkedFor({ machine }: Flow, leaf: AnyStateNode): boolean {
@@ -80,12 +81,12 @@ function goesOn(leaf: AnyStateNode, transition: AnyTransitionDefinition): boolea
   if (!isLeft || target === undefined) return false;
   const inside = entered({ target });
   return (
-    !inside.includes(leaf) || inside.some((it) => it !== leaf && isLeaf(it) && !isBeside(it, leaf))
+    !inside.includes(leaf) || inside.some((it) => it !== leaf && isInner(it) && !isBeside(it, leaf))
   );
 }
 
-const isLeaf = ({ type, parent }: AnyStateNode) =>
-  parent !== undefined && (type === 'atomic' || type === 'final');
+/** A leaf that is not the whole machine. */
+const isInner = (node: AnyStateNode) => node.parent !== undefined && isLeaf(node);
 
 /** Whether both can be active. */
 function isBeside(one: AnyStateNode, other: AnyStateNode): boolean {

@@ -1,7 +1,7 @@
 // States that cannot be reached, branches that cannot be taken, and what stays open of both.
 import { isForbidding, stateNodes, transitionsOf } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
-import { type Edge, exploreGraph } from '../explore/graph.ts';
+import { type Edge, edgesIn, exploreGraph } from '../explore/graph.ts';
 import { isEndless } from '../explore/settle.ts';
 import { stepWithout } from '../explore/step-result.ts';
 import {
@@ -33,11 +33,9 @@ export function whyUnexplored(flow: Flow): Problem | null {
 
 /** Leaves out a branch that `known` or a state that was not found explains already. */
 export function reachProblems(flow: Flow, known: readonly Problem[]): readonly Problem[] {
-  const graph = exploreGraph(flow);
-  const edges = [...graph.edges.values()].flat();
   const { states, transitions, openState, openTransition } = verdictsOf(flow);
   const explained = new Set(known.map(({ state, event, branch }) => keyOf(state, event, branch)));
-  const whyNever = explanations(flow, edges);
+  const whyNever = explanations(flow);
   const unreached = stateNodes(flow.machine).flatMap((node): readonly Problem[] => {
     if (!states.has(node.id)) {
       const isFirst = !node.parent || states.has(node.parent.id);
@@ -78,7 +76,7 @@ export const undecided = (
 /** Where the machine throws, or an actor's failure that nobody takes ends it. Each once by state and event. */
 export function failures(flow: Flow): readonly Problem[] {
   const graph = exploreGraph(flow);
-  const edges = [...graph.edges.values()].flat();
+  const edges = edgesIn(graph);
   const certain = certainSituations(graph);
   const failing = edges.filter(
     ({ snapshot, source }) => snapshot.status === 'error' && source.status === 'active',
@@ -120,7 +118,8 @@ interface Branch {
 }
 
 /** Says of a branch why nothing takes it, as far as trying it without the branches before it tells. */
-function explanations(flow: Flow, edges: readonly Edge[]): (branch: Branch) => string {
+function explanations(flow: Flow): (branch: Branch) => string {
+  const edges = edgesIn(exploreGraph(flow));
   const leaving = grouped(edges, ({ source }) => activeNodes(source).map(({ id }) => id));
   const passing = grouped(edges, ({ states }) => states);
   return ({ state, event, id, isGuarded }) => {
@@ -131,7 +130,7 @@ function explanations(flow: Flow, edges: readonly Edge[]): (branch: Branch) => s
         ? (passing.get(state) ?? [])
         : (leaving.get(state) ?? []).filter((edge) => matchesEvent(event, edge.event.type));
     const taking = tried.filter((edge) =>
-      stepWithout(flow, isOther, edge.source, edge.event).transitions.includes(id),
+      stepWithout(flow)(isOther, edge.source, edge.event).transitions.includes(id),
     );
     const words = [...new Set(taking.map((edge) => edge.words))].join(', ');
     if (words) return `Earlier branches take all that it could: ${words}.`;

@@ -1,23 +1,15 @@
 // What the free names of a function stand for. Only the engine knows, so its inspector is asked.
 import { type Runtime, Session } from 'node:inspector';
+import { oncePer } from '../once.ts';
 
 /** Undefined for a name that the function does not close over. */
 export type Closure = (name: string) => { readonly value: unknown } | undefined;
 
 const KEY = 'statechart-kit.closure';
-const closures = new WeakMap<object, Closure | null>();
 let session: Session | null = null;
 
 /** Null where it cannot be read. */
-export function closureOf(fn: object): Closure | null {
-  const known = closures.get(fn);
-  if (known !== undefined) return known;
-  const read = readClosure(fn);
-  closures.set(fn, read);
-  return read;
-}
-
-function readClosure(fn: object): Closure | null {
+export const closureOf = oncePer((fn: object): Closure | null => {
   const scopes: object[] = [];
   const take = (scope: object) => {
     const names = 'object' in scope && 'description' in scope ? scope.object : scope;
@@ -35,7 +27,7 @@ function readClosure(fn: object): Closure | null {
     const scope = scopes.find((names) => Object.hasOwn(names, name));
     return scope && { value: Reflect.get(scope, name) };
   };
-}
+});
 
 /** The innermost scope first. The global one is no closure. */
 function scopesOf(expression: string): readonly string[] {

@@ -1,19 +1,15 @@
 // Every count that a visit to a chart can have, read off the chart as it is declared: more than can happen, never less.
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { stateNodes, transitionsOf } from '../chart/transitions.ts';
-import { entered, lineOf } from '../explore/verdicts.ts';
+import { childStates, isLeaf, lineOf, stateNodes, transitionsOf } from '../chart/transitions.ts';
+import { entered } from '../explore/verdicts.ts';
 import { BESIDE, countOf, ENDS, ERRS, LOOKED, RETURNS, STARTS } from './count-visit.ts';
 
 const nameOf = ({ path }: AnyStateNode) => path.join('.');
 
-const isLeaf = ({ type }: AnyStateNode) => type === 'atomic' || type === 'final';
-
 /** The leaves that may be active at once: every combination of those of parallel regions. */
 function placesIn(node: AnyStateNode): readonly (readonly AnyStateNode[])[] {
   if (isLeaf(node)) return [[node]];
-  const below = Object.values(node.states)
-    .filter(({ type }) => type !== 'history')
-    .map(placesIn);
+  const below = childStates(node).map(placesIn);
   if (node.type !== 'parallel') return below.flat();
   return below.reduce((all, region) =>
     all.flatMap((before) => region.map((leaves) => [...before, ...leaves])),

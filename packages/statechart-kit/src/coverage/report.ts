@@ -1,7 +1,7 @@
 // Compares runs with the machine. `coverage --format json` prints the report unchanged.
 
 import { guardAnswer, guardNames } from '../chart/guards.ts';
-import { countedStates, isForbidding, stateNodes, transitionsOf } from '../chart/transitions.ts';
+import { allTransitions, countedStates, isForbidding, stateNodes } from '../chart/transitions.ts';
 import { type Undecided, verdictsOf, wordsOf } from '../explore/verdicts.ts';
 import { Finding } from '../finding.ts';
 import { grouped } from '../grouped.ts';
@@ -81,8 +81,7 @@ export function coverageReport(
   pictures?: readonly Picture[],
 ): CoverageReport {
   const { machine, config } = flow;
-  const nodes = stateNodes(machine);
-  const branches = nodes.flatMap(transitionsOf);
+  const branches = allTransitions(machine);
   const idsOf = (isForbidden: boolean) =>
     branches.flatMap(({ id, transition }) => (isForbidding(transition) === isForbidden ? id : []));
   const [transitions, forbidding] = [idsOf(false), idsOf(true)];
@@ -90,7 +89,7 @@ export function coverageReport(
   const guards = guardNames(machine);
   refuseUnknown(run, {
     transitions: branches.map(({ id }) => id),
-    states: nodes.map(({ id }) => id),
+    states: stateNodes(machine).map(({ id }) => id),
     guards: guards.flatMap(bothAnswers),
   });
   const sections = config.sectionsOf?.({ flow, paths: run.paths, pictures }) ?? [];

@@ -5,6 +5,7 @@ import { stateNodes } from '../chart/transitions.ts';
 import { Finding } from '../finding.ts';
 import { describeEvent, type ModelEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
+import { oncePer } from '../once.ts';
 import { plainMessage } from '../plain-message.ts';
 import { isChangedInPlace, isEndless, noteChangedInPlace } from './settle.ts';
 import { childrenIn, copyOf, decidesInActions, restore, situationBy, textOf } from './situation.ts';
@@ -55,16 +56,16 @@ const MOST_BY_STATE = 3;
 /** A key with fewer values is not what makes them many. */
 const MANY_VALUES = 50;
 
-const explored = new WeakMap<Flow, Graph>();
-
 /** Explores a flow once. @throws {Finding} when `situation` tells apart too much */
-export function exploreGraph(flow: Flow): Graph {
-  const known = explored.get(flow);
-  if (known) return known;
-  const graph = flow.config.situation ? graphBy(flow, flow.config.situation) : graphByReads(flow);
-  explored.set(flow, graph);
-  return graph;
-}
+export const exploreGraph = oncePer(
+  (flow: Flow): Graph =>
+    flow.config.situation ? graphBy(flow, flow.config.situation) : graphByReads(flow),
+);
+
+/** All edges, those of one situation after those of another. */
+export const edgesIn = oncePer(({ edges }: Pick<Graph, 'edges'>): readonly Edge[] =>
+  [...edges.values()].flat(),
+);
 
 /** How many situations are explored. */
 export const limitOf = ({ config, machine }: Flow): number =>
@@ -262,8 +263,6 @@ function cutOf(
   return `Explored ${done} situations and found more and more of them${counts}.`;
 }
 
-const refused = new WeakMap<Graph, readonly Refused[]>();
-
 /** An event that nothing takes in a situation, with what guards answered. */
 export interface Refused extends Pick<StepResult, 'guards' | 'open'> {
   readonly at: string;
@@ -271,14 +270,10 @@ export interface Refused extends Pick<StepResult, 'guards' | 'open'> {
 }
 
 /** Every event from outside where nothing takes it. Asked once. */
-export function refusals(flow: Flow): readonly Refused[] {
-  const graph = exploreGraph(flow);
-  const known = refused.get(graph) ?? [...findRefusals(flow, graph)];
-  refused.set(graph, known);
-  return known;
-}
+export const refusals = oncePer((flow: Flow): readonly Refused[] => [...findRefusals(flow)]);
 
-function* findRefusals(flow: Flow, { situations, edges, observed }: Graph): Generator<Refused> {
+function* findRefusals(flow: Flow): Generator<Refused> {
+  const { situations, edges, observed } = exploreGraph(flow);
   for (const [at, snapshot] of situations) {
     if (snapshot.status !== 'active') continue;
     const taken = new Set(edges.get(at)?.map(({ event }) => event));

@@ -18,6 +18,7 @@ import { activeNodes } from '../chart/xstate-private.ts';
 import { isAssumed } from '../model/define-flow.ts';
 import { type ModelEvent, plainEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
+import { oncePer } from '../once.ts';
 import { emittedIn } from './emitted.ts';
 import { isEndless, settle, started, untouchedBy, withoutEnded } from './settle.ts';
 import { decidesInActions } from './situation.ts';
@@ -53,28 +54,17 @@ export function startResult(flow: Flow, observed: Observed): StepResult {
   );
 }
 
-/** The effect of an event in a situation when some branches are not there. */
-export function stepWithout(
-  flow: Flow,
-  isLeftOut: (id: string) => boolean,
-  source: AnyMachineSnapshot,
-  event: ModelEvent,
-): StepResult {
-  const take = takers.get(flow) ?? takerWithout(flow);
-  takers.set(flow, take);
-  return take(isLeftOut, source, event);
-}
-
 type Take = (
   isLeftOut: (id: string) => boolean,
   source: AnyMachineSnapshot,
   event: ModelEvent,
 ) => StepResult;
 
-const takers = new WeakMap<Flow, Take>();
-
-/** One copy for all, because to copy a machine takes as long as its chart is large. */
-function takerWithout(flow: Flow): Take {
+/**
+ * The effect of an event in a situation when some branches are not there. One copy for all, because to copy a machine
+ * takes as long as its chart is large.
+ */
+export const stepWithout = oncePer((flow: Flow): Take => {
   let isOut = (_: string) => false;
   const observed = observedCopy(flow.machine, {
     isLeftOut: (id) => isOut(id),
@@ -85,7 +75,7 @@ function takerWithout(flow: Flow): Take {
     const there = observed.copy.resolveState({ value, context, historyValue });
     return stepResult(flow, observed, there, event);
   };
-}
+});
 
 export interface Observed {
   /** A copy whose branches report their names when taken, and whose actors do nothing. */

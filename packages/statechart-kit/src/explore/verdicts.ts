@@ -4,12 +4,22 @@ import { type AnyStateNode, type AnyTransitionDefinition, initialTransition } fr
 import { guardParts } from '../chart/guards.ts';
 import { allInvokes } from '../chart/invokes.ts';
 import { answerable, answersIn, heldStill } from '../chart/outside.ts';
-import { isForbidding, stateNodes, targetState, transitionsOf } from '../chart/transitions.ts';
+import {
+  allTransitions,
+  type Branch,
+  isForbidding,
+  lineOf,
+  stateNodes,
+  targetState,
+  transitionsOf,
+  withInner,
+} from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
 import { answersOf } from '../model/define-flow.ts';
 import { matchesEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
-import { type Edge, exploreGraph, type Graph, limitOf, refusals } from './graph.ts';
+import { oncePer } from '../once.ts';
+import { type Edge, edgesIn, exploreGraph, type Graph, limitOf, refusals } from './graph.ts';
 import type { StepResult } from './step-result.ts';
 import { noting } from './watched-reads.ts';
 
@@ -34,23 +44,15 @@ export interface Verdicts {
   readonly openGuard: (name: string) => Undecided | null;
 }
 
-const known = new WeakMap<Flow, Verdicts>();
-
 /** @throws {Finding} for a machine that cannot start or rest */
-export function verdictsOf(flow: Flow): Verdicts {
-  const verdicts = known.get(flow) ?? findVerdicts(flow);
-  known.set(flow, verdicts);
-  return verdicts;
-}
-
-function findVerdicts(flow: Flow): Verdicts {
+export const verdictsOf = oncePer((flow: Flow): Verdicts => {
   const graph = exploreGraph(flow);
-  const steps = [graph.initial, ...[...graph.edges.values()].flat()];
+  const steps = [graph.initial, ...edgesIn(graph)];
   const seen = (kind: 'states' | 'transitions' | 'guards') =>
     new Set(steps.flatMap((step: StepResult) => step[kind]));
   const [states, transitions, guards] = [seen('states'), seen('transitions'), seen('guards')];
   const nodes = stateNodes(flow.machine);
-  const branches = nodes.flatMap(transitionsOf);
+  const branches = allTransitions(flow.machine);
   const isWhole =
     graph.cut === null &&
     nodes.every(({ id }) => states.has(id)) &&
@@ -81,16 +83,17 @@ function findVerdicts(flow: Flow): Verdicts {
       return null;
     },
   };
-}
+});
 
 /** Fills in the transitions that can be taken by what nobody said, and every state that can be beyond them. */
 function lookBeyond(
   flow: Flow,
-  { edges, initial, situations, unexplored, decides }: Graph,
+  graph: Graph,
   found: ReadonlySet<string>,
   direct: Map<string, Undecided>,
   beyond: Map<string, Undecided>,
 ): void {
+  const { initial, situations, unexplored, decides } = graph;
   const nodes = new Map(stateNodes(flow.machine).map((node) => [node.id, node]));
   const spreadFrom = (from: readonly AnyStateNode[], why: Undecided) =>
     spread(nodes, from, why, beyond);
@@ -116,7 +119,7 @@ function lookBeyond(
       }
     }
   };
-  for (const edge of [...edges.values()].flat()) look(activeNodes(edge.source), edge);
+  for (const edge of edgesIn(graph)) look(activeNodes(edge.source), edge);
   for (const { at, open } of refusals(flow))
     look(activeNodes(situations.get(at) ?? initial.snapshot), { open });
   look([], initial);
@@ -213,7 +216,7 @@ function spread(
 }
 
 /** The branches of a state that no earlier one without a guard stands before. */
-export const openBranches = (node: AnyStateNode): ReturnType<typeof transitionsOf> =>
+export const openBranches = (node: AnyStateNode): readonly Branch[] =>
   transitionsOf(node).filter(({ transition }) => {
     const all = node.transitions.get(transition.eventType) ?? node.always ?? [];
     const first = all.findIndex(({ guard }) => guard === undefined);
@@ -230,7 +233,7 @@ export function entered({
     ...(node.type === 'parallel' ? Object.values(node.states).flatMap(inside) : []),
   ];
   const withHistory = (node: AnyStateNode): readonly AnyStateNode[] =>
-    node.type === 'history' ? everything(targetState(node)) : inside(node);
+    node.type === 'history' ? withInner(targetState(node)) : inside(node);
   const around = (node: AnyStateNode): readonly AnyStateNode[] =>
     node.parent
       ? [
@@ -249,18 +252,7 @@ function changed(
 ): readonly AnyStateNode[] {
   const { source, target, actions } = transition;
   const around =
-    at ?? lineOf(source).flatMap((node) => (node.type === 'parallel' ? everything(node) : node));
+    at ?? lineOf(source).flatMap((node) => (node.type === 'parallel' ? withInner(node) : node));
   const stays = target === undefined || around.some(({ type }) => type === 'parallel');
   return [...entered(transition), ...(stays && (actions.length > 0 || target) ? around : [])];
 }
-
-/** The state and those around it. */
-export const lineOf = (node: AnyStateNode): readonly AnyStateNode[] =>
-  node.parent ? [node, ...lineOf(node.parent)] : [node];
-
-const everything = (node: AnyStateNode): readonly AnyStateNode[] => [
-  node,
-  ...Object.values(node.states)
-    .filter(({ type }) => type !== 'history')
-    .flatMap(everything),
-];

@@ -256,20 +256,8 @@ function eventOf(id: string, sample: Sample): ModelEvent {
 export function sourceOf(flow: Flow, id: string, snapshot?: AnyMachineSnapshot): string {
   const child = snapshot && childrenOf(snapshot).find((it) => it.id === id)?.src;
   if (typeof child === 'string' && flow.samples.has(child)) return child;
-  const known = sources.get(flow) ?? sourcesById(flow);
-  sources.set(flow, known);
-  return known.get(id) ?? id;
+  return allInvokes(flow.machine).find((it) => it.id === id)?.source ?? id;
 }
-
-const sources = new WeakMap<Flow, ReadonlyMap<string, string>>();
-
-/** Of two that have the same id, the first in chart order. */
-const sourcesById = ({ machine }: Flow) =>
-  new Map(
-    allInvokes(machine)
-      .map(({ id, source }): [string, string] => [id, source])
-      .toReversed(),
-  );
 
 export function sampleOf(flow: Flow, event: ModelEvent): Sample | undefined {
   const { actor, outcome } = event;

@@ -1,6 +1,6 @@
 // Payloads that nobody told, guessed from what guards and actions read: their source says what they compare.
 import type { AnyStateMachine, EventObject } from 'xstate';
-import { stateNodes, transitionsOf } from '../chart/transitions.ts';
+import { allTransitions } from '../chart/transitions.ts';
 import { describeEvent } from './event.ts';
 import { isObject } from './is-machine.ts';
 
@@ -9,8 +9,7 @@ const MOST = 12;
 
 /** Events of this type with what its branches read. The bare event where they read nothing. */
 export function guessedEvents(machine: AnyStateMachine, type: string): readonly EventObject[] {
-  const sources = stateNodes(machine)
-    .flatMap(transitionsOf)
+  const sources = allTransitions(machine)
     .filter(({ transition }) => transition.eventType === type)
     .flatMap(({ transition: { guard, actions } }) => [
       ...sourcesOf(guard, machine.implementations.guards),

@@ -1,7 +1,7 @@
 // Mutants of a chart: a branch is dropped, redirected, or loses its guard or one of its actions.
 import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, not } from 'xstate';
 import { editedCopy } from '../chart/chart-copy.ts';
-import { stateNodes, transitionsOf } from '../chart/transitions.ts';
+import { allTransitions, stateNodes } from '../chart/transitions.ts';
 
 /** A machine with one change in its chart. */
 export interface Mutant {
@@ -18,7 +18,7 @@ interface Change {
 
 /** Every mutant of the machine, in the order of the chart. */
 export function* mutantsOf(machine: AnyStateMachine): Generator<Mutant> {
-  for (const { id: place, transition } of stateNodes(machine).flatMap(transitionsOf))
+  for (const { id: place, transition } of allTransitions(machine))
     for (const { words, edit } of changesOf(transition))
       yield {
         place,

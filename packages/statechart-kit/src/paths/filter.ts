@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { nameOf } from '../chart/state-name.ts';
 import { countedStates, stateNodes } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
-import type { Edge, Graph } from '../explore/graph.ts';
+import { type Edge, edgesIn, type Graph } from '../explore/graph.ts';
 import { requireKnown } from '../near-name.ts';
 import { namesOf } from '../words/steps.ts';
 
@@ -30,7 +30,7 @@ export interface EdgeFilter {
 /** @throws {Finding} for a state or an event that the machine does not have */
 export function edgeFilter(machine: AnyStateMachine, graph: Graph, filter: Filter): EdgeFilter {
   const { include = [], exclude = [] } = filter;
-  const events = [...graph.edges.values()].flat().flatMap(({ event }) => namesOf(event));
+  const events = edgesIn(graph).flatMap(({ event }) => namesOf(event));
   for (const name of [...include, ...exclude]) requireKnown('event', name, events);
   const from = filter.from === undefined ? undefined : statesIn(machine, filter.from);
   const to = filter.to === undefined ? undefined : statesIn(machine, filter.to);

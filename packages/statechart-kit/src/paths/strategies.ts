@@ -1,8 +1,8 @@
 // The four strategies for paths: the goals of each, and the walks that reach them.
 import { guardAnswer, guardNames } from '../chart/guards.ts';
-import { isForbidding, stateNodes, transitionsOf } from '../chart/transitions.ts';
+import { allTransitions, isForbidding, isLeaf, stateNodes } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
-import { type Edge, type Graph, refusals } from '../explore/graph.ts';
+import { type Edge, edgesIn, type Graph, refusals } from '../explore/graph.ts';
 import { type Undecided, verdictsOf, wordsOf } from '../explore/verdicts.ts';
 import type { Flow } from '../model/flow.ts';
 import { type EdgeFilter, stateNameOfId } from './filter.ts';
@@ -55,7 +55,7 @@ const lastTransition = ({ transitions }: Edge): string => transitions.at(-1) ?? 
 
 /** By situation: what guards answer there to an event that nothing takes, where no step shows that answer. */
 function answersByRefusal({ flow, graph }: Task): ReadonlyMap<string, readonly string[]> {
-  const shown = new Set([graph.initial, ...edgesOf(graph)].flatMap(({ guards }) => guards));
+  const shown = new Set([graph.initial, ...edgesIn(graph)].flatMap(({ guards }) => guards));
   const both = guardNames(flow.machine).flatMap((name) => [
     guardAnswer(name, true),
     guardAnswer(name, false),
@@ -122,7 +122,7 @@ function searched({ graph, filter }: Task, goals: Goals, memory: Search['memory'
   const along = (walk: Walk) => goalsAlong(walk, search);
   const reached = new Set(walks.flatMap(along).flat());
   const wanted = new Set(
-    edgesOf(graph).flatMap((edge) => [
+    edgesIn(graph).flatMap((edge) => [
       ...search.goals(edge, undefined),
       ...(graph.edges.get(edge.to) ?? []).flatMap((next) => search.goals(next, edge)),
     ]),
@@ -134,8 +134,7 @@ function searched({ graph, filter }: Task, goals: Goals, memory: Search['memory'
 function untaken({ flow, filter }: Task): readonly string[] {
   if (!filter.isEverything) return [];
   const { transitions, openTransition } = verdictsOf(flow);
-  return stateNodes(flow.machine)
-    .flatMap(transitionsOf)
+  return allTransitions(flow.machine)
     .filter(({ id, transition }) => !transitions.has(id) && !isForbidding(transition))
     .map(({ id }) => `${id}: ${verdictOf(openTransition(id))}`);
 }
@@ -145,13 +144,11 @@ const verdictOf = (open: Undecided | null): string => (open ? wordsOf(open) : 'u
 /** The leaf states within the filter. */
 function targetsOf({ flow: { machine }, graph, filter }: Task): readonly string[] {
   const entered = new Set(
-    edgesOf(graph)
+    edgesIn(graph)
       .filter(filter.isIncluded)
       .flatMap(({ states }) => states),
   );
   return stateNodes(machine)
-    .filter(({ type, id }) => (type === 'atomic' || type === 'final') && filter.isToState(id))
+    .filter((node) => isLeaf(node) && filter.isToState(node.id))
     .flatMap(({ id }) => (filter.isEverything || entered.has(id) ? [id] : []));
 }
-
-const edgesOf = (graph: Graph) => [...graph.edges.values()].flat();

@@ -1,5 +1,5 @@
 // The result of random walks in words.
-import { countedStates, stateNodes, transitionsOf } from '../chart/transitions.ts';
+import { allTransitions, countedStates } from '../chart/transitions.ts';
 import type { Flow } from '../model/flow.ts';
 import type { WalksResult } from './random-walks.ts';
 import type { Failure } from './seeded-walks.ts';
@@ -12,7 +12,7 @@ export function summary(
 ): string {
   const states = countedStates(machine);
   const entered = states.filter(({ id }) => result.states.includes(id));
-  const transitions = stateNodes(machine).flatMap(transitionsOf);
+  const transitions = allTransitions(machine);
   const { steps, walks, seed, crashes, lateAnswers, untimely } = result;
   return [
     `${steps} steps in ${walks} walks from seed ${seed}${where}: ${which}.`,

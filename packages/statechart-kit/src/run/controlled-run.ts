@@ -19,6 +19,7 @@ import { settle } from '../explore/settle.ts';
 import { sampleOf, sourceOf } from '../model/define-flow.ts';
 import { answeringActor, type ModelEvent, plainEvent } from '../model/event.ts';
 import type { Flow, Sample } from '../model/flow.ts';
+import { oncePer } from '../once.ts';
 
 /** A running machine that goes on only when it is told. */
 export interface ControlledRun {
@@ -138,13 +139,9 @@ export function startControlledRun(flow: Flow, onTransition: TransitionListener)
   };
 }
 
-const obedient = new WeakMap<AnyStateMachine, AnyStateMachine>();
-
-function obedientCopy(machine: AnyStateMachine): AnyStateMachine {
-  const copy = obedient.get(machine) ?? withActors(machine, () => obedientLogic);
-  obedient.set(machine, copy);
-  return copy;
-}
+const obedientCopy = oncePer((machine: AnyStateMachine) =>
+  withActors(machine, () => obedientLogic),
+);
 
 /** A crash rejects the actor's promise, as a function that throws does. */
 function tell(question: Question, event: ModelEvent, sample: Sample | undefined): void {

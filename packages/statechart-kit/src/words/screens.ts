@@ -1,8 +1,9 @@
 // What the machine and the configuration say of each state, for all pages.
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import { nameOf } from '../chart/state-name.ts';
-import { stateNodes } from '../chart/transitions.ts';
+import { isLeaf, stateNodes } from '../chart/transitions.ts';
 import type { Flow, Screen } from '../model/flow.ts';
+import { oncePer } from '../once.ts';
 import { textsOf } from '../texts/texts.ts';
 
 export interface StateFacts {
@@ -66,20 +67,15 @@ function isAllWaiting({ config }: Flow, { invoke, ownEvents }: AnyStateNode): bo
   );
 }
 
-const known = new WeakMap<Flow, ReadonlyMap<string, StateFacts>>();
-
 /** By state in dot notation, in chart order. Only states that a person can rest in. */
-export function chartFacts(flow: Flow): ReadonlyMap<string, StateFacts> {
-  const facts =
-    known.get(flow) ??
+export const chartFacts = oncePer(
+  (flow: Flow): ReadonlyMap<string, StateFacts> =>
     new Map(
       stateNodes(flow.machine)
-        .filter(({ type }) => type === 'atomic' || type === 'final')
+        .filter(isLeaf)
         .map((node) => [nameOf(node), factsOf(flow, node)]),
-    );
-  known.set(flow, facts);
-  return facts;
-}
+    ),
+);
 
 /** Equal for snapshots of one state that look the same. */
 export const shownIn = (flow: Flow, snapshot: AnyMachineSnapshot): string =>
