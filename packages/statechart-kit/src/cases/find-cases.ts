@@ -23,13 +23,6 @@ export interface Case<Priority extends string = string> {
   readonly isNew: readonly boolean[];
 }
 
-/** A case that people chose, from the start of the flow. */
-export interface ChosenCase<Priority extends string> {
-  readonly priority: Priority;
-  readonly title: string;
-  readonly steps: readonly Step[];
-}
-
 /** What makes cases of a walk: where they may begin, how long they are and which come first. */
 export interface CaseRules<Priority extends string> {
   /** The most urgent first. */
@@ -39,8 +32,8 @@ export interface CaseRules<Priority extends string> {
   readonly isPreparation: (edge: Edge, isFirst: boolean) => boolean;
   /** Steps that a person carries out before they lose the thread. */
   readonly mostSteps: number;
-  /** They come first. */
-  readonly chosen?: readonly ChosenCase<Priority>[];
+  /** Cases that people chose, from the start of the flow. They come first. */
+  readonly chosen?: readonly Required<Pick<Case<Priority>, 'priority' | 'title' | 'steps'>>[];
 }
 
 /** Steps that opening a prepared situation is worth: a way to something new that is longer begins another case. */
@@ -61,9 +54,7 @@ export function preparations(
 }
 
 /** A case before its snapshots are known. */
-interface Draft<Priority> {
-  readonly priority: Priority;
-  readonly title?: string;
+interface Draft<Priority extends string> extends Pick<Case<Priority>, 'priority' | 'title'> {
   readonly preparation: Walk;
   readonly walk: Walk;
 }
@@ -71,28 +62,33 @@ interface Draft<Priority> {
 /** Together they take every transition by every sample, as the paths of `cover` do. */
 export function findCases<Priority extends string>(
   flow: Flow,
-  rules: CaseRules<Priority>,
+  { priorities, priorityOf, isPreparation, mostSteps, chosen = [] }: CaseRules<Priority>,
 ): readonly Case<Priority>[] {
   const graph = exploreGraph(flow);
   const reached = new Set<string>();
-  const chosen = (rules.chosen ?? []).map(
-    ({ priority, title, steps }): Draft<Priority> => ({
-      priority,
-      title,
-      preparation: [],
-      walk: edgesOf(graph, steps),
-    }),
-  );
-  for (const { walk } of chosen) note(walk, reached);
-  const openings = distinctWays(graph, waysToOpen(graph, rules.isPreparation));
-  const others = rules.priorities.flatMap((priority) =>
-    casesOf({ graph, rules, openings }, priority, reached),
-  );
-  return numbered(flow, [...chosen, ...others]);
-}
-
-function note(walk: Walk, reached: Set<string>): void {
-  for (const edge of walk) for (const goal of goalsOf(edge)) reached.add(goal);
+  const drafts: Draft<Priority>[] = [];
+  const add = (draft: Draft<Priority>) => {
+    drafts.push(draft);
+    // What comes along counts too, whatever its priority.
+    for (const goal of draft.walk.flatMap(goalsOf)) reached.add(goal);
+  };
+  for (const { steps, ...it } of chosen)
+    add({ ...it, preparation: [], walk: edgesOf(graph, steps) });
+  const openings = distinctWays(graph, waysToOpen(graph, isPreparation));
+  for (const priority of priorities) {
+    // Looked up thousands of times.
+    const goals = new Map(
+      edgesIn(graph).map((edge) => [edge, priorityOf(edge) === priority ? goalsOf(edge) : []]),
+    );
+    const search: Search = { graph, mostSteps, goals: (edge) => goals.get(edge) ?? [] };
+    const wanted = [...new Set([...goals.values()].flat())];
+    while (wanted.some((goal) => !reached.has(goal))) {
+      const best = bestCase(search, openings, reached);
+      if (!best) throw new Error(`Something ${priority} is more than ${mostSteps} steps away`);
+      add({ priority, ...best });
+    }
+  }
+  return numbered(flow, drafts);
 }
 
 function waysToOpen(
@@ -117,79 +113,45 @@ function distinctWays(graph: Graph, ways: readonly Walk[]): readonly Walk[] {
   return [...distinct.values()];
 }
 
-interface Field<Priority extends string> {
+interface Search {
   readonly graph: Graph;
-  readonly rules: CaseRules<Priority>;
-  readonly openings: readonly Walk[];
-}
-
-type Goals = (edge: Edge) => readonly string[];
-
-function casesOf<Priority extends string>(
-  field: Field<Priority>,
-  priority: Priority,
-  reached: Set<string>,
-): readonly Draft<Priority>[] {
-  const { graph, rules } = field;
-  // Looked up thousands of times.
-  const goals = new Map(
-    edgesIn(graph).map((edge) => [edge, rules.priorityOf(edge) === priority ? goalsOf(edge) : []]),
-  );
-  const wanted = [...new Set([...goals.values()].flat())];
-  const drafts: Draft<Priority>[] = [];
-  while (wanted.some((goal) => !reached.has(goal))) {
-    const best = bestCase(field, (edge) => goals.get(edge) ?? [], reached);
-    if (!best) throw new Error(`Something ${priority} is more than ${rules.mostSteps} steps away`);
-    drafts.push({ priority, preparation: best.preparation, walk: best.walk });
-    // What comes along counts too, whatever its priority.
-    note(best.walk, reached);
-  }
-  return drafts;
+  readonly mostSteps: number;
+  readonly goals: (edge: Edge) => readonly string[];
 }
 
 /** The case with the most that is new for its steps, among those that reach something at once. */
-function bestCase(
-  { graph, rules: { mostSteps }, openings }: Field<string>,
-  goals: Goals,
-  reached: ReadonlySet<string>,
-) {
-  const newsOf = countOf(goals, reached);
+function bestCase(search: Search, openings: readonly Walk[], reached: ReadonlySet<string>) {
+  const { graph, mostSteps } = search;
+  const newsOf = countOf(search, reached);
   for (let length = 1; length <= mostSteps; length += 1) {
     const [best] = openings
-      .filter((preparation) => nearestUncovered(graph, endOf(graph, preparation), newsOf, length))
-      .map((preparation) => {
-        const end = endOf(graph, preparation);
-        return { preparation, ...continued(graph, end, goals, reached, mostSteps) };
-      })
+      .filter((way) => nearestUncovered(graph, endOf(graph, way), newsOf, length))
+      .map((preparation) => continued(search, preparation, reached))
       .toSorted((a, b) => b.worth - a.worth);
-    if (best) return best;
+    if (best) return { preparation: best.preparation, walk: best.walk };
   }
   return undefined;
 }
 
 const endOf = (graph: Graph, walk: Walk) => walk.at(-1)?.to ?? graph.start;
 
-const countOf = (goals: Goals, reached: ReadonlySet<string>) => (edge: Edge) =>
-  new Set(goals(edge).filter((goal) => !reached.has(goal))).size;
+const countOf =
+  ({ goals }: Search, reached: ReadonlySet<string>) =>
+  (edge: Edge) =>
+    new Set(goals(edge).filter((goal) => !reached.has(goal))).size;
 
-function continued(
-  graph: Graph,
-  start: string,
-  goals: Goals,
-  reached: ReadonlySet<string>,
-  mostSteps: number,
-) {
+function continued(search: Search, preparation: Walk, reached: ReadonlySet<string>) {
+  const { graph, goals, mostSteps } = search;
   const seen = new Set(reached);
-  const newsOf = countOf(goals, seen);
   const walk: Edge[] = [];
   for (;;) {
     const most = walk.length === 0 ? mostSteps : Math.min(OPENING, mostSteps - walk.length);
-    const route = nearestUncovered(graph, walk.at(-1)?.to ?? start, newsOf, most);
-    if (!route) return { walk, worth: (seen.size - reached.size) / (walk.length + OPENING) };
-    for (const edge of route) {
-      for (const goal of goals(edge)) seen.add(goal);
-      walk.push(edge);
-    }
+    const at = endOf(graph, [...preparation, ...walk]);
+    const route = nearestUncovered(graph, at, countOf(search, seen), most);
+    if (!route)
+      return { preparation, walk, worth: (seen.size - reached.size) / (walk.length + OPENING) };
+    for (const goal of route.flatMap(goals)) seen.add(goal);
+    walk.push(...route);
   }
 }
 
@@ -213,9 +175,9 @@ function numbered<Priority extends string>(
   return drafts.map(({ priority, title, preparation, walk }) => {
     const steps = stepsOf(flow, [...preparation, ...walk]);
     const isNew = walk.map((edge) => {
-      const uncovered = goalsOf(edge).filter((goal) => !seen.has(goal));
-      for (const goal of uncovered) seen.add(goal);
-      return uncovered.length > 0;
+      const known = seen.size;
+      for (const goal of goalsOf(edge)) seen.add(goal);
+      return seen.size > known;
     });
     return {
       id: idOf(preparation, walk),
