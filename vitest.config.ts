@@ -20,6 +20,12 @@ export default defineConfig({
   test: {
     // Vitest leaves one core to others, which is half of two; most of these tests wait for a server.
     maxWorkers: '100%',
+    tags: [
+      {
+        name: 'postgres',
+        description: 'depends on the engine of the database: CI tries it on Postgres too',
+      },
+    ],
     projects: [
       {
         test: {

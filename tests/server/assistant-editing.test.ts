@@ -1,5 +1,6 @@
 // An assistant that is saved, edited, switched and saved again, against three kinds of backend: nothing gets lost.
 // @rule What a save sends back
+// @module-tag postgres
 import { afterEach, describe, expect, it } from 'vitest';
 import { assistantOf } from '../../qa/bodies.ts';
 import { textsOf } from '../../src/onboarding/assistant-texts.ts';

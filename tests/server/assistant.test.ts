@@ -1,5 +1,6 @@
 // Calls 6 and 7: the assistant is stored as sent and comes back with its links.
 // @rule How an assistant is stored
+// @module-tag postgres
 import { describe, expect, it } from 'vitest';
 import { assistantOf } from '../support/server/client.ts';
 import { serverForFile } from '../support/server/test-server.ts';

@@ -1,4 +1,5 @@
 // Counting attempts in windows.
+// @module-tag postgres
 import { expect, it } from 'vitest';
 import type { Queries } from '../../server/database/database.ts';
 import { type Counted, createAttempts } from '../../server/stores/attempt-store.ts';

@@ -1,4 +1,5 @@
 // Call 1: sign-up, login, and what is refused.
+// @module-tag postgres
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { decodeJwt } from 'jose';

@@ -1,4 +1,5 @@
 // A backup that is made while people write.
+// @module-tag postgres
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';

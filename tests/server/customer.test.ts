@@ -1,4 +1,5 @@
 // Calls 2 and 3: a person's own profile, and nobody else's.
+// @module-tag postgres
 import { describe, expect, it } from 'vitest';
 import { customerPath, profileOf } from '../support/server/client.ts';
 import { serverForFile } from '../support/server/test-server.ts';

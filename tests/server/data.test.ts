@@ -1,4 +1,5 @@
 // `npm run admin -- data`: every row out of a database and into another one, by file and directly; what it refuses.
+// @module-tag postgres
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';

@@ -1,4 +1,5 @@
 // The query layer and its migrations, on whichever database the tests run.
+// @module-tag postgres
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

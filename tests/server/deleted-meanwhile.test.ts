@@ -1,4 +1,5 @@
 // What is written for an account that is deleted, or whose sessions end, between the request and its writing.
+// @module-tag postgres
 import { describe, expect, it } from 'vitest';
 import { assistantOf, customerPath, PASSWORD, profileOf } from '../support/server/client.ts';
 import { requestInFlight } from '../support/server/request-in-flight.ts';

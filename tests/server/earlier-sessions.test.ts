@@ -1,4 +1,5 @@
 // Tokens from before there were accounts: they name an e-mail, and are good for the account that had it then.
+// @module-tag postgres
 import { expect, it } from 'vitest';
 import { openSession, sessionAccount } from '../../server/sessions/own-session.ts';
 import { createAccount, endSessions } from '../../server/stores/account-store.ts';

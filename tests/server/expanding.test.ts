@@ -1,4 +1,5 @@
 // The version before works on the schema of this one, for during an update both run: a migration only adds.
+// @module-tag postgres
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';

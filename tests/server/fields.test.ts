@@ -1,5 +1,6 @@
 // Whoever saves may be older or newer than a field, and so may be what is stored: nothing is refused for it, nothing lost.
 // @rule What a row older than a field reads as
+// @module-tag postgres
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assistantOf, type Client, customerPath, profileOf } from '../support/server/client.ts';

@@ -1,4 +1,5 @@
 // The first calls of one person who comes by a provider: an app sends several at once.
+// @module-tag postgres
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { providerAccount } from '../../server/sessions/provider-account.ts';

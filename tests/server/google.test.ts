@@ -1,4 +1,5 @@
 // The sandbox Google: its popup, its tokens and its calendar list.
+// @module-tag postgres
 import { decodeJwt } from 'jose';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';

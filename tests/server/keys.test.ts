@@ -1,5 +1,6 @@
 // Signing keys: shared by instances, rotated without ending sessions, taken over from a data folder.
 // @rule Which key signs
+// @module-tag postgres
 import { decodeProtectedHeader } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/database/database.ts';

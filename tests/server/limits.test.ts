@@ -1,5 +1,6 @@
 // Limits per person and per address, kept in the database, so that instances share them.
 // @rule Where attempts are counted
+// @module-tag postgres
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newEmail, PASSWORD } from '../support/server/client.ts';
 import { NEEDS_POSTGRES, onPostgres } from '../support/server/fresh-database.ts';

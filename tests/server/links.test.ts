@@ -1,4 +1,5 @@
 // The links of a saved assistant, where the operator gave templates of a bot platform.
+// @module-tag postgres
 import { describe, expect, it } from 'vitest';
 import { fillLink } from '../../server/links.ts';
 import { assistantOf } from '../support/server/client.ts';

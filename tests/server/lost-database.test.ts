@@ -1,6 +1,7 @@
 // The database goes away and comes back, on a wire that the test cuts and stalls: what a client gets, and what goes
 // on by itself.
 // @rule What happens without the database
+// @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, DatabaseConnectionError } from '../../server/database/database.ts';
 import { DEFAULT_POOL, openPostgres } from '../../server/database/postgres.ts';

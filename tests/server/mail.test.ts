@@ -1,5 +1,6 @@
 // Confirming an e-mail and recovering a password, with a real SMTP server.
 // @rule Who sends a mail, and tries again
+// @module-tag postgres
 import { afterAll, describe, expect, it } from 'vitest';
 import { customerPath, newEmail, PASSWORD, profileOf } from '../support/server/client.ts';
 import { mailServer, tokenOf } from '../support/server/mail-server.ts';

@@ -1,5 +1,6 @@
 // What a mailed link may still do once something else has happened to its account.
 // @rule How a mailed link works
+// @module-tag postgres
 import { describe, expect, it } from 'vitest';
 import { confirmEmail, disownEmail, resetPassword } from '../../server/sessions/reset-password.ts';
 import {

@@ -1,5 +1,6 @@
 // Marks that nobody sees, as copying from a chat or a contact leaves them: no body stores one, and none is refused for one.
 // @rule Which marks are taken out of a line
+// @module-tag postgres
 import { expect, test } from 'vitest';
 import { cleanLine } from '../../contract/clean-line.ts';
 import {

@@ -1,4 +1,5 @@
 // Subscriptions of before there was a billing: they go on as they were, in the sandbox, and none of them is real.
+// @module-tag postgres
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashPassword } from '../../server/accounts/password.ts';

@@ -1,4 +1,5 @@
 // Data of the schema before accounts, taken over: everybody has theirs, and nobody else's.
+// @module-tag postgres
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../server/accounts/password.ts';

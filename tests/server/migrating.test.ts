@@ -1,5 +1,6 @@
 // Migrations as a deployment runs them: many instances at once, a command of its own, an older instance beside.
 // @rule How the schema is migrated
+// @module-tag postgres
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';

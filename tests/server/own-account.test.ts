@@ -1,5 +1,6 @@
 // Exporting and deleting an account with everything in it.
 // @rule How an account is closed
+// @module-tag postgres
 import { describe, expect, it } from 'vitest';
 import {
   assistantOf,

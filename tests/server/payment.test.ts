@@ -1,5 +1,6 @@
 // Calls 4 and 5 and the sandbox payment page that a link leads to.
 // @rule How long the trial is
+// @module-tag postgres
 import { describe, expect, it } from 'vitest';
 import { homesForFile } from '../support/server/homes.ts';
 import { serverForFile, startIn } from '../support/server/test-server.ts';

@@ -1,4 +1,5 @@
 // Two instances behind a pgbouncer that lends connections for one transaction, with fewer of them than there are requests.
+// @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assistantOf, customerPath } from '../support/server/client.ts';
 import { onPostgres } from '../support/server/fresh-database.ts';

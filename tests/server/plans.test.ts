@@ -1,5 +1,6 @@
 // No statement of a route reads a whole table that grows with the accounts, and each names the account that it is about:
 // what a walk asks, and what else the source has, is planned on tables that are large enough for the planner to care.
+// @module-tag postgres
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';

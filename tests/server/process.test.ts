@@ -1,5 +1,6 @@
 // The server as a process: what it prints, how it stops, what survives a kill.
 // @rule What a log line keeps
+// @module-tag postgres
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

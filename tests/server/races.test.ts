@@ -1,4 +1,5 @@
 // A stranger with the password of before, at the very moment in which it is taken away.
+// @module-tag postgres
 import { describe, expect, it } from 'vitest';
 import { customerPath, PASSWORD } from '../support/server/client.ts';
 import { signInWithGoogle } from '../support/server/sandbox-google.ts';

@@ -1,5 +1,6 @@
 // Liveness and readiness: what each says while the server starts, works, and cannot work.
 // @rule When an instance is ready
+// @module-tag postgres
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { pino } from 'pino';

@@ -1,5 +1,6 @@
 // A restored backup brings nobody back: sessions, passwords and people that were ended since stay ended.
 // @rule What a restore repeats
+// @module-tag postgres
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';

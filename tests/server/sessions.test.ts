@@ -1,5 +1,6 @@
 // Sessions that are ended: a token of before is worth nothing, on any instance and any route.
 // @rule When a session ends
+// @module-tag postgres
 import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { customerPath, PASSWORD } from '../support/server/client.ts';

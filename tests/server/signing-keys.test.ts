@@ -1,4 +1,5 @@
 // Signing keys as they lie in the database, in the environment and in a data folder of before.
+// @module-tag postgres
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,6 @@
 // How a server stops: its readiness fails first, what is in flight ends, the port closes, and no later than it may.
 // @rule How an instance stops
+// @module-tag postgres
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { beforeEach, describe, expect, it } from 'vitest';

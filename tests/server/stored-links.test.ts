@@ -1,5 +1,6 @@
 // A link that is no http(s) address is neither stored nor given out, also where it was stored before there was a rule.
 // @rule Which links are followed and stored
+// @module-tag postgres
 import { describe, expect, it } from 'vitest';
 import { createAccount } from '../../server/stores/account-store.ts';
 import { findAssistant } from '../../server/stores/assistant-store.ts';

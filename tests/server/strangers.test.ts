@@ -1,6 +1,7 @@
 // What a stranger tries who knows an e-mail, a number or an id, and what an owner still gets.
 // @rule Who has an account
 // @rule Which identity providers there are
+// @module-tag postgres
 import { afterAll, describe, expect, it } from 'vitest';
 import {
   assistantOf,

@@ -1,5 +1,6 @@
 // What has had its time is deleted, whether or not anybody comes by; of a deleted person nothing stays.
 // @rule What is deleted by itself
+// @module-tag postgres
 
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,6 @@
 // What somebody without proof of the e-mail had typed, once the e-mail's owner comes: they are told, and decide.
 // @rule What becomes of a planted account
+// @module-tag postgres
 import { describe, expect, it } from 'vitest';
 import { assistantOf, customerPath, profileOf } from '../support/server/client.ts';
 import { signInWithGoogle } from '../support/server/sandbox-google.ts';

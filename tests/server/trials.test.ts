@@ -1,5 +1,6 @@
 // One free trial: deleting the account and signing up again brings no second one, for a year.
 // @rule Who has a free trial
+// @module-tag postgres
 import { describe, expect, it } from 'vitest';
 import { newEmail, PASSWORD } from '../support/server/client.ts';
 import { signInWithGoogle } from '../support/server/sandbox-google.ts';

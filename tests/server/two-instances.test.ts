@@ -1,4 +1,5 @@
 // Two instances on one Postgres: a session of one is a session of the other, and ends at both.
+// @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customerPath, PASSWORD } from '../support/server/client.ts';
 import { NEEDS_POSTGRES, onPostgres } from '../support/server/fresh-database.ts';
