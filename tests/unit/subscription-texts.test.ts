@@ -2,7 +2,7 @@
 // @rule When the trial ends, and what is said of it
 import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { readSubscription } from '../../src/onboarding/actors/read-subscription.ts';
-import { failureOf, obstacleOf, termsOf } from '../../src/screens/subscription-terms.ts';
+import { endOf, failureOf, obstacleOf, termsOf } from '../../src/screens/subscription-terms.ts';
 import { createBackend } from '../../src/services/backend.ts';
 import { createFakeServices } from '../support/unit/fake-services.ts';
 import { say, startLocalServer } from '../support/unit/local-server.ts';
@@ -119,4 +119,17 @@ test.each([
   const fact = await factOf({ ...ACTIVE, is_active: false, status });
   if (fact.type !== 'subscription.pastDue') throw new Error(fact.type);
   expect(obstacleOf(fact.subscription).title).toBe(title);
+});
+
+test.each([
+  ['canceled', NIGHT, `Tu suscripción terminó el ${THAT_DAY}.`],
+  ['canceled', null, 'Tu suscripción terminó.'],
+  ['past_due', NIGHT, 'No pudimos cobrar tu último pago.'],
+  ['incomplete_expired', null, 'No pudimos cobrar tu último pago.'],
+  ['paused', NIGHT, 'Tu suscripción está en pausa.'],
+])('at the plans, a subscription that was %s until %s says «%s»', (status, until, says) => {
+  const dates = { trialEndsAt: null, currentPeriodEndsAt: until, cancelAtPeriodEnd: true };
+  expect(endOf({ productId: null, status, ...dates })).toBe(
+    `${says} La configuración de tu asistente sigue guardada: elige un plan para volver a usarla.`,
+  );
 });

@@ -13,18 +13,14 @@ import {
   type Snapshot,
   screenOf,
   serviceTypeOf,
-  subscriptionOf,
 } from '../../../machines/selectors.ts';
 import type { Banner, ScreenName } from '../../../machines/types.ts';
 import { patternOf } from './pattern-of.ts';
 import { PLAN_CARDS } from './plan-cards.ts';
-import { type ConditionalTexts, ENDED, hasEnded, isUnpaid, TERMS } from './subscription-terms.ts';
+import { type ConditionalTexts, ENDED, hasEnded, ON_TRIAL } from './subscription-terms.ts';
 
 const isRequestingLink = hasTag('requestingLink');
 const isPastDue = hasTag('pastDue');
-const isPaused = (snapshot: Snapshot) => subscriptionOf(snapshot)?.status === 'paused';
-/** A debt stands where a live subscription gives no access. */
-const isOwed = (snapshot: Snapshot) => isPastDue(snapshot) && !isPaused(snapshot);
 const isComparingDraft = hasTag('comparingDraft');
 const isConfirmingDeletion = hasTag('confirmingDeletion');
 const hasForm = (snapshot: Snapshot) =>
@@ -107,17 +103,9 @@ export const CONDITIONAL_TEXTS: TextsByScreen = {
         'Tu suscripción tiene un pago pendiente',
         'Revisar mi forma de pago',
       ],
-      when: isOwed,
+      when: isPastDue,
     },
-    {
-      texts: [
-        'No te cobramos nada mientras tanto, y tu asistente no está activo. Entra a «Cambiar o cancelar mi plan» para reanudarla o terminarla: no hace falta contratar otro plan. La configuración de tu asistente sigue guardada.',
-        'Tu suscripción está en pausa',
-        'Cambiar o cancelar mi plan',
-      ],
-      when: (snapshot) => isPastDue(snapshot) && isPaused(snapshot),
-    },
-    ...ENDED,
+    ENDED,
     {
       texts: ['Generando tu enlace de pago, esto tomará solo un momento…'],
       when: isRequestingLink,
@@ -163,8 +151,8 @@ export const CONDITIONAL_TEXTS: TextsByScreen = {
     },
   ],
   agent: [
-    ...TERMS,
-    { texts: ['Cambiar o cancelar mi plan'], when: (it) => canManageOf(it) && !isUnpaid(it) },
+    ON_TRIAL,
+    { texts: ['Cambiar o cancelar mi plan'], when: canManageOf },
     {
       texts: [
         'Falta un paso: conecta Google y WhatsApp para que empiece a atender.',

@@ -1,7 +1,6 @@
 // The texts that a screen shows only at times: each has its time on some path, and its absence on another.
 import { expect, test } from 'vitest';
 import { type Snapshot, screenOf } from '../../../machines/selectors.ts';
-import type { Subscription } from '../../../machines/types.ts';
 import { reachesPlans } from '../../../qa/journeys.ts';
 import { coverPaths } from '../../../qa/paths/cover-paths.ts';
 import {
@@ -14,7 +13,7 @@ import { walk } from './walk.ts';
 
 const PROFILE_DONE = ['restoreSession: session.opened', 'findCustomer: customer.found'];
 const CHOOSE_FIRST = 'Selecciona un plan para continuar';
-const MANAGE = 'Cambiar o cancelar mi plan';
+const RECHECK = '¿Ya hiciste el pago?';
 
 test('every condition holds on a path, and does not hold on another', () => {
   const snapshots = coverPaths().flatMap(({ steps }) =>
@@ -32,79 +31,11 @@ test('every condition holds on a path, and does not hold on another', () => {
   expect(idle.filter((text) => !MADE_HERE.includes(text))).toEqual([]);
 });
 
-/** No sample of an answer has these, or not on every choice of paths: the next tests do. */
+/** Not on every choice of paths: the next tests have them. */
 const MADE_HERE: readonly string[] = [
   'login: Tu cuenta y todos sus datos se eliminaron.',
-  'plan: No te cobramos nada mientras tanto, y tu asistente no está activo. Entra a «Cambiar o cancelar mi plan» para reanudarla o terminarla: no hace falta contratar otro plan. La configuración de tu asistente sigue guardada.',
-  'plan: Tu suscripción terminó. La configuración de tu asistente sigue guardada: elige un plan para volver a usarla.',
-  'plan: No pudimos cobrar tu último pago. La configuración de tu asistente sigue guardada: elige un plan para volver a usarla.',
-  'agent: Tu prueba gratis termina el {}.',
-  'agent: Próximo cobro: 99 el {}.',
-  'agent: Cancelaste tu suscripción: la tienes hasta el {}.',
-  'agent: Cancelaste tu suscripción: termina con el periodo en curso.',
-  'agent: No pudimos cobrar tu último pago.',
-  'agent: No pudimos cobrar tu último pago. Entra a «Revisar mi forma de pago» para no perder tu asistente.',
   'account: Déjala vacía si solo entras con Google.',
 ];
-
-const NOON = '2031-01-09T12:00:00.000Z';
-const UNDATED: Subscription = {
-  productId: 'price_virsi_a_ideal',
-  status: null,
-  trialEndsAt: null,
-  currentPeriodEndsAt: null,
-  cancelAtPeriodEnd: false,
-};
-
-interface Answered extends Partial<Subscription> {
-  readonly canManage?: boolean;
-}
-
-test.each<[Answered, readonly string[]]>([
-  [{ status: 'trialing', trialEndsAt: NOON }, ['Tu prueba gratis termina el 9 de enero de 2031.']],
-  [{ status: 'active', currentPeriodEndsAt: NOON }, ['Próximo cobro: 99 el 9 de enero de 2031.']],
-  [
-    { status: 'active', currentPeriodEndsAt: NOON, cancelAtPeriodEnd: true },
-    ['Cancelaste tu suscripción: la tienes hasta el 9 de enero de 2031.'],
-  ],
-  [
-    { status: 'trialing', trialEndsAt: NOON, cancelAtPeriodEnd: true },
-    ['Cancelaste tu suscripción: la tienes hasta el 9 de enero de 2031.'],
-  ],
-  [
-    { status: 'active', trialEndsAt: NOON, cancelAtPeriodEnd: true },
-    ['Cancelaste tu suscripción: termina con el periodo en curso.'],
-  ],
-  [
-    { status: 'past_due', currentPeriodEndsAt: NOON, canManage: true },
-    [
-      'No pudimos cobrar tu último pago. Entra a «Revisar mi forma de pago» para no perder tu asistente.',
-    ],
-  ],
-  [{ status: 'past_due' }, ['No pudimos cobrar tu último pago.']],
-  [{ status: null, currentPeriodEndsAt: NOON }, []],
-])('the plan card of %o says %o', async ({ canManage = false, ...terms }, says) => {
-  const { snapshot } = await walk(
-    ...[...PROFILE_DONE, 'readSubscription: manageable', 'loadAssistant: assistant.absent'],
-  );
-  const subscription = { ...UNDATED, ...terms };
-  expect(
-    shownTexts({ ...snapshot, context: { ...snapshot.context, subscription, canManage } }),
-  ).toEqual([...says, 'Por favor, selecciona una profesión']);
-});
-
-test.each([
-  ['canceled', 'Tu suscripción terminó.'],
-  ['past_due', 'No pudimos cobrar tu último pago.'],
-  ['incomplete_expired', 'No pudimos cobrar tu último pago.'],
-])('at the plans, a subscription that is %s says «%s»', async (status, says) => {
-  const { snapshot } = await walk(...PROFILE_DONE, ...reachesPlans('ended'));
-  const context = { ...snapshot.context, subscription: { ...UNDATED, status } };
-  expect(shownTexts({ ...snapshot, context })).toEqual([
-    `${says} La configuración de tu asistente sigue guardada: elige un plan para volver a usarla.`,
-    CHOOSE_FIRST,
-  ]);
-});
 
 test.each([
   [true, ['Déjala vacía si solo entras con Google.']],
@@ -127,14 +58,6 @@ test.each([
   },
 );
 
-test('in place of the plans, a subscription that is paused is told as that', async () => {
-  const { snapshot } = await walk(...PROFILE_DONE, 'readSubscription: subscription.pastDue');
-  const context = { ...snapshot.context, subscription: { ...UNDATED, status: 'paused' } };
-  expect(shownTexts({ ...snapshot, context })).toEqual([
-    'No te cobramos nada mientras tanto, y tu asistente no está activo. Entra a «Cambiar o cancelar mi plan» para reanudarla o terminarla: no hace falta contratar otro plan. La configuración de tu asistente sigue guardada.',
-  ]);
-});
-
 test('whoever deleted their account reads it where they could sign in', async () => {
   const { snapshot } = await walk(
     ...[...PROFILE_DONE, 'readSubscription: subscription.active', 'loadAssistant: assistant.found'],
@@ -148,7 +71,7 @@ test('a text at the wrong time and one that is missing are named', async () => {
   const { snapshot } = await walk(...PROFILE_DONE, ...reachesPlans('ended'));
   const due = shownTexts(snapshot);
   expect(untimelyTexts(due, snapshot)).toEqual([]);
-  expect(untimelyTexts([...due, MANAGE], snapshot)).toEqual([`not to be read now: «${MANAGE}»`]);
+  expect(untimelyTexts([...due, RECHECK], snapshot)).toEqual([`not to be read now: «${RECHECK}»`]);
   expect(untimelyTexts(due.slice(0, 1), snapshot)).toEqual([`missing: «${CHOOSE_FIRST}»`]);
   // Another day than the answer's.
   const [ending = ''] = due;
