@@ -88,23 +88,6 @@ describe('a function as an actor', () => {
 });
 
 describe('a call whose code is fetched', () => {
-  const CALLS = [
-    'signIn',
-    'signUp',
-    'requestResetLink',
-    'resetPassword',
-    'findCustomer',
-    'createCustomer',
-    'readSubscription',
-    'requestPaymentLink',
-    'requestPortalLink',
-    'loadAssistant',
-    'saveAssistant',
-    'listCalendars',
-    'exportAccount',
-    'deleteAccount',
-  ] as const satisfies readonly (keyof Omit<Calls, 'emailConfirmation' | 'follow' | 'logout'>)[];
-
   /** The same function for every call. */
   const callsTo = (ask: (input: unknown) => Promise<CallFailed>): Calls => ({
     signIn: ask,
@@ -126,13 +109,12 @@ describe('a call whose code is fetched', () => {
     follow: () => undefined,
   });
 
-  test('is each of these', () => {
-    const names = Object.keys(callsTo(() => new Promise(() => {})));
-    const beside = ['emailConfirmation', 'follow', 'logout'];
-    expect(names.filter((name) => !beside.includes(name))).toEqual(CALLS);
-  });
+  type CallName = keyof Omit<Calls, 'emailConfirmation' | 'follow' | 'logout'>;
+  const CALLS = Object.keys(callsTo(() => new Promise(() => {}))).filter(
+    (name): name is CallName => !['emailConfirmation', 'follow', 'logout'].includes(name),
+  );
 
-  function openCall(name: (typeof CALLS)[number]) {
+  function openCall(name: CallName) {
     const asked: unknown[] = [];
     const ask = async (input: unknown): Promise<CallFailed> => {
       asked.push(input);

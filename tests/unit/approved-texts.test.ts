@@ -79,10 +79,8 @@ describe('on the page', () => {
   });
 
   test('a state has texts of its own', () => {
-    const state = 'authenticated.awaitingPayment.confirming';
-    expect(unexpectedTexts([], { screen: 'loading', state }, [])).toContain(
-      'missing: «Volver a los planes»',
-    );
+    const state = 'authenticated.configuringAgent.editing.ready';
+    expect(unexpectedTexts([], { screen: 'agent', state }, [])).toContain('missing: «Guíame!»');
   });
 });
 

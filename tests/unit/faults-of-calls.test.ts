@@ -12,7 +12,7 @@ import { readSubscription } from '../../src/onboarding/actors/read-subscription.
 import { requestPaymentLink } from '../../src/onboarding/actors/request-link.ts';
 import { saveAssistant } from '../../src/onboarding/actors/save-assistant.ts';
 import { signIn } from '../../src/onboarding/actors/sign-in.ts';
-import { createBackend } from '../../src/services/backend.ts';
+import { backendAt } from '../support/unit/backend-at.ts';
 import { createFakeServices } from '../support/unit/fake-services.ts';
 import { type Answerer, say, startLocalServer } from '../support/unit/local-server.ts';
 
@@ -45,17 +45,9 @@ const ASSISTANT = {
   calendar_info: [],
 } as const;
 
-async function open(answer: Answerer, onEnd: typeof onTestFinished) {
-  const { url, calls: requests, ...server } = await startLocalServer(answer);
-  onEnd(server.close);
-  const urls = {
-    auth: `${url}/auth/`,
-    customer: `${url}/customer/`,
-    subscription: `${url}/subscription/`,
-    assistant: `${url}/bot`,
-    googleCalendar: url,
-  };
-  const backend = createBackend(urls, async () => ({ kind: 'ok', body: 'token' }));
+async function open(answer: Answerer, onEnd?: typeof onTestFinished) {
+  const { url, calls: requests, reached } = await startLocalServer(answer, onEnd);
+  const backend = backendAt(url);
   const own = createFakeServices();
   const services = { ...own, backend, identity: { ...own.identity, signOut: async () => {} } };
   own.choices.rememberPlan(ANA, 'price_virsi_a_ideal');
@@ -77,7 +69,7 @@ async function open(answer: Answerer, onEnd: typeof onTestFinished) {
       loadAssistant(services)({ email: ANA, dropsDrafts: false }, signal),
     'saving the assistant': () => saveAssistant(services)({ email: ANA }, signal),
   };
-  return { ...own, requests, calls };
+  return { ...own, requests, reached, calls };
 }
 
 type CallName = keyof Awaited<ReturnType<typeof open>>['calls'];
@@ -166,11 +158,7 @@ test.each(['the creation of a customer', 'saving the assistant', 'login'] as con
   async (call) => {
     onTestFinished(() => void vi.useRealTimers());
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    let isReached = () => {};
-    const reached = new Promise<void>((resolve) => {
-      isReached = resolve;
-    });
-    const { calls, requests } = await open(() => isReached(), onTestFinished);
+    const { calls, requests, reached } = await open(() => {});
     const answer = calls[call]();
     await reached;
     await vi.advanceTimersByTimeAsync(15_000);

@@ -1,24 +1,20 @@
 // Call 8 against a real server: what each answer of Google means, and how many pages are read.
 // @rule What Google's calendar list means
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { listCalendars } from '../../src/onboarding/actors/list-calendars.ts';
 import { createPersonMemory } from '../../src/onboarding/person-memory.ts';
 import { createGoogleCalendar } from '../../src/services/google-calendar.ts';
 import { type Answerer, say, startLocalServer } from '../support/unit/local-server.ts';
 
-let close = () => {};
-afterEach(() => close());
-
 /** Google as the test says, with an access token that was just given. */
 async function serve(answer: Answerer) {
-  const { url, calls, authorizations, ...server } = await startLocalServer(answer);
-  close = server.close;
+  const { url, ...server } = await startLocalServer(answer);
   const memory = createPersonMemory();
   memory.put('calendarToken', 'given');
   const googleCalendar = createGoogleCalendar(`${url}/calendar/v3`, 'a key');
   const ask = listCalendars({ googleCalendar, memory });
   const list = () => ask(undefined, new AbortController().signal);
-  return { list, calls, authorizations };
+  return { list, ...server };
 }
 
 const failed = (code: string) => ({ type: 'calendars.failed', code });
@@ -132,11 +128,7 @@ describe('a calendar list that fails', () => {
 
   test('that is late fails as network', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    let isReached = () => {};
-    const reached = new Promise<void>((resolve) => {
-      isReached = resolve;
-    });
-    const { list } = await serve(() => isReached());
+    const { list, reached } = await serve(() => {});
     const answer = list();
     await reached;
     await vi.advanceTimersByTimeAsync(15_000);

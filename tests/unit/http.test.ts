@@ -1,34 +1,22 @@
 // One request against a real server: what is retried, what is read, what is reported.
 // @rule What is retried, and when a request gives up
 import * as v from 'valibot';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { request } from '../../src/services/http.ts';
 import { type Answerer, say, startLocalServer } from '../support/unit/local-server.ts';
 
-let close = () => {};
-afterEach(() => close());
-
 async function serve(answer: Answerer) {
-  const server = await startLocalServer(answer);
-  close = server.close;
-  const ask = (method: 'get' | 'post', signal = new AbortController().signal) =>
-    request(
-      { method, url: `${server.url}/x`, headers: {}, signal },
-      v.object({ name: v.string() }),
-    );
-  return { calls: server.calls, ask };
+  const { url, ...server } = await startLocalServer(answer);
+  const call = { url: `${url}/x`, headers: {}, signal: new AbortController().signal };
+  const ask = (method: 'get' | 'post', signal = call.signal) =>
+    request({ ...call, method, signal }, v.object({ name: v.string() }));
+  /** Whatever it is answered. */
+  const status = () => request({ ...call, method: 'post', body: '{}' }, v.unknown());
+  return { ...server, ask, status };
 }
 
-async function serveStatus(status: number, body: string, type: string) {
-  const server = await startLocalServer((_, response) =>
-    response.writeHead(status, { 'content-type': type }).end(body),
-  );
-  close = server.close;
-  const call = { method: 'post', url: server.url, headers: {}, body: '{}' } as const;
-  return {
-    status: () => request({ ...call, signal: new AbortController().signal }, v.unknown()),
-  };
-}
+const serveStatus = (status: number, body: string, type: string) =>
+  serve((_, response) => response.writeHead(status, { 'content-type': type }).end(body));
 
 describe('a request', () => {
   test('answers with what the schema reads', async () => {
@@ -138,14 +126,9 @@ describe('a request', () => {
 
   test.each([200, 409])('fails when a %i stalls in the middle of its body', async (status) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    let isReached = () => {};
-    const reached = new Promise<void>((resolve) => {
-      isReached = resolve;
-    });
-    const { ask } = await serve((_, response) => {
-      response.writeHead(status, { 'content-type': 'application/json' }).write('{"a":');
-      isReached();
-    });
+    const { ask, reached } = await serve((_, response) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).write('{"a":'),
+    );
     const answer = ask('post');
     await reached;
     await vi.advanceTimersByTimeAsync(15_000);

@@ -3,10 +3,9 @@ import { expect, test } from 'vitest';
 import { ASKED_OF_CUSTOMER } from '../../contract/customer.ts';
 import { pickFields } from '../../contract/fields.ts';
 import { profileOf } from '../../qa/bodies.ts';
-import { readConfiguration } from '../../src/config/environment.ts';
 import { createCustomer } from '../../src/onboarding/actors/create-customer.ts';
 import { findCustomer } from '../../src/onboarding/actors/find-customer.ts';
-import { createBackend } from '../../src/services/backend.ts';
+import { backendAt } from '../support/unit/backend-at.ts';
 import { createFakeServices } from '../support/unit/fake-services.ts';
 import { say, startLocalServer } from '../support/unit/local-server.ts';
 
@@ -15,15 +14,8 @@ const { signal } = new AbortController();
 
 /** A backend that answers calls 2 and 3 with this text. */
 async function serve(status: number, text: string) {
-  const server = await startLocalServer((_, response) => say(response, status, text));
-  const { urls } = readConfiguration({
-    VITE_API_URL: server.url,
-    VITE_GOOGLE_CALENDAR_API_KEY: 'a key',
-    VITE_GOOGLE_CLIENT_ID: 'an id',
-  });
-  const backend = createBackend(urls, async () => ({ kind: 'ok', body: 'token' }));
-  const services = { ...createFakeServices(), backend };
-  return { services, close: server.close };
+  const { url } = await startLocalServer((_, response) => say(response, status, text));
+  return { ...createFakeServices(), backend: backendAt(url) };
 }
 
 test.each([
@@ -35,14 +27,13 @@ test.each([
   ['ok', '', ''],
   ['', '', ''],
 ])('a profile that call 2 answers with %j', async (text, country, mobile_phone_number) => {
-  const { services, close } = await serve(200, text);
+  const services = await serve(200, text);
   expect(await findCustomer(services)({ email }, signal)).toEqual({ type: 'customer.found' });
   expect(services.memory.get('knownProfile')).toEqual({ country, mobile_phone_number });
-  close();
 });
 
 test('a profile that was just created', async () => {
-  const { services, close } = await serve(201, '');
+  const services = await serve(201, '');
   const profile = pickFields(profileOf(email), ASKED_OF_CUSTOMER);
   const typed = { ...profile, country: 'PE', mobile_phone_number: '+51987654321' };
   services.memory.put('profile', typed);
@@ -53,12 +44,10 @@ test('a profile that was just created', async () => {
     country: 'PE',
     mobile_phone_number: '+51987654321',
   });
-  close();
 });
 
 test('no profile, nothing known', async () => {
-  const { services, close } = await serve(404, '{"error":"No existe"}');
+  const services = await serve(404, '{"error":"No existe"}');
   await findCustomer(services)({ email }, signal);
   expect(services.memory.get('knownProfile')).toBeNull();
-  close();
 });

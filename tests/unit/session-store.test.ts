@@ -1,6 +1,6 @@
 // The saved session: cookie attributes, no token in storage, halves that do not count, other tabs.
 // @rule Where the session is kept
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSessionStore } from '../../src/services/session-store.ts';
 import { openPage } from '../support/unit/fake-page.ts';
 
@@ -185,9 +185,11 @@ describe('the saved session', () => {
       expect(tab.heard).toEqual(['started', 'started', 'ended']);
     });
 
-    test('a logout is heard of too where the cookie goes later than the record', () => {
-      vi.useFakeTimers();
-      try {
+    describe('of which one half comes later', () => {
+      beforeEach(() => void vi.useFakeTimers());
+      afterEach(() => void vi.useRealTimers());
+
+      test('a logout is heard of too where the cookie goes later than the record', () => {
         const tab = openTab();
         tab.store.save(ANA);
         tab.save(ANA.token, null);
@@ -197,14 +199,9 @@ describe('the saved session', () => {
         vi.advanceTimersByTime(1_000);
         expect(tab.heard).toEqual(['ended']);
         expect(vi.getTimerCount()).toBe(0);
-      } finally {
-        vi.useRealTimers();
-      }
-    });
+      });
 
-    test('a sign-in is heard of too where the cookie comes later than the record', () => {
-      vi.useFakeTimers();
-      try {
+      test('a sign-in is heard of too where the cookie comes later than the record', () => {
         const tab = openTab();
         expect(tab.store.read()).toBeNull();
         tab.save(null, ANA);
@@ -214,14 +211,9 @@ describe('the saved session', () => {
         vi.advanceTimersByTime(1_000);
         expect(tab.heard).toEqual(['started']);
         expect(vi.getTimerCount()).toBe(0);
-      } finally {
-        vi.useRealTimers();
-      }
-    });
+      });
 
-    test('half a session that stays half is looked at for two seconds, and no longer', () => {
-      vi.useFakeTimers();
-      try {
+      test('half a session that stays half is looked at for two seconds, and no longer', () => {
         const tab = openTab();
         tab.store.save(ANA);
         tab.save(ANA.token, null);
@@ -233,9 +225,7 @@ describe('the saved session', () => {
         tab.save(null, null);
         vi.advanceTimersByTime(1_000);
         expect(tab.heard).toEqual([]);
-      } finally {
-        vi.useRealTimers();
-      }
+      });
     });
 
     test('half a session is gone, without a word: the next call says why', () => {

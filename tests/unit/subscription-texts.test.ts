@@ -1,9 +1,9 @@
 // What the plan card says of each answer of call 4: nothing that the answer does not hold, whatever the clock.
 // @rule When the trial ends, and what is said of it
-import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { readSubscription } from '../../src/onboarding/actors/read-subscription.ts';
 import { endOf, failureOf, obstacleOf, termsOf } from '../../src/screens/subscription-terms.ts';
-import { createBackend } from '../../src/services/backend.ts';
+import { backendAt } from '../support/unit/backend-at.ts';
 import { createFakeServices } from '../support/unit/fake-services.ts';
 import { say, startLocalServer } from '../support/unit/local-server.ts';
 
@@ -82,19 +82,10 @@ const SENTENCES = [
 afterEach(() => void vi.useRealTimers());
 
 async function factOf(answer: object) {
-  const { url, close } = await startLocalServer((_, response) =>
+  const { url } = await startLocalServer((_, response) =>
     say(response, 200, JSON.stringify(answer)),
   );
-  onTestFinished(close);
-  const urls = {
-    auth: url,
-    customer: url,
-    subscription: `${url}/`,
-    assistant: url,
-    googleCalendar: url,
-  };
-  const backend = createBackend(urls, async () => ({ kind: 'ok', body: 'token' }));
-  const ask = readSubscription({ ...createFakeServices(), backend });
+  const ask = readSubscription({ ...createFakeServices(), backend: backendAt(url) });
   return ask({ email: 'ana@example.com' }, new AbortController().signal);
 }
 

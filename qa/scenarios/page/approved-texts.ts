@@ -50,25 +50,10 @@ export const NOTICES: readonly string[] = [
   'El correo electrónico es requerido',
 ];
 
-/** What must be seen in a state, by the beginning of its name. */
+/** What must be seen in a state, by the beginning of its name, besides what the table of controls offers there. */
 export const IN_STATE: Readonly<Record<string, readonly string[]>> = {
-  'authenticated.planSelection.unsure': ['Volver a comprobar'],
-  'authenticated.awaitingPayment.rechecking': ['Cancelar'],
-  'authenticated.awaitingPayment.requestingLink': ['Cancelar'],
-  'authenticated.awaitingPayment.redirecting': ['Cancelar'],
-  'authenticated.awaitingPayment.confirming': ['Volver a los planes'],
-  'authenticated.configuringAgent.choosingService': ['Tipo de servicio', 'Guíame!'],
-  'authenticated.configuringAgent.editing': [
-    'Tipo de servicio',
-    'Guardar configuración',
-    'Importar mis calendarios',
-    'WhatsApp de tu asistente',
-    'Duración de la cita',
-    'País',
-    'ID del calendario',
-    'Servicio (ej: Odontología)',
-    'Guíame!',
-  ],
+  'authenticated.configuringAgent.choosingService': ['Guíame!'],
+  'authenticated.configuringAgent.editing': ['Guíame!'],
 };
 
 /** What the answers of a walk put on the screen. */

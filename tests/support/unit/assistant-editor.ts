@@ -4,14 +4,13 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import type { ServiceType } from '../../../contract/assistant.ts';
-import { readConfiguration } from '../../../src/config/environment.ts';
 import { loadAssistant } from '../../../src/onboarding/actors/load-assistant.ts';
 import { saveAssistant } from '../../../src/onboarding/actors/save-assistant.ts';
 import { textOfCalendarInfo, textsOf } from '../../../src/onboarding/assistant-texts.ts';
 import { createPersonMemory } from '../../../src/onboarding/person-memory.ts';
 import { generalSchema, medicalSchema } from '../../../src/screens/agent/form-schemas.ts';
-import { createBackend } from '../../../src/services/backend.ts';
 import { listen } from '../listen.ts';
+import { backendAt } from './backend-at.ts';
 import { createFakeServices } from './fake-services.ts';
 import './phone-library.ts';
 
@@ -22,12 +21,7 @@ type Texts = Readonly<Record<string, string>>;
 
 /** @param site origin of the backend */
 export function createEditor(site: string, { email, token }: { email: string; token: string }) {
-  const { urls } = readConfiguration({
-    VITE_API_URL: site,
-    VITE_GOOGLE_CALENDAR_API_KEY: 'a key',
-    VITE_GOOGLE_CLIENT_ID: 'an id',
-  });
-  const backend = createBackend(urls, async () => ({ kind: 'ok', body: token }));
+  const backend = backendAt(site, token);
   let services = createFakeServices();
   const shown = (): Texts => textsOf(services.memory.get('storedAssistant'));
   return {
