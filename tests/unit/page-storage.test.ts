@@ -1,6 +1,7 @@
 // The page's storage: what the browser refuses lasts while the page does, and is noted once.
 import { describe, expect, test } from 'vitest';
 import { createPageStorage } from '../../src/services/page-storage.ts';
+import { storageOver } from '../support/unit/memory-storage.ts';
 
 function refuse(name: string): never {
   throw new DOMException('', name);
@@ -9,19 +10,10 @@ function refuse(name: string): never {
 function openStorage({ isFull = false, isBlocked = false } = {}) {
   const disk = new Map<string, string>();
   const state = { isFull, isBlocked };
-  const localStorage: Storage = {
-    get length() {
-      return disk.size;
-    },
-    clear: () => disk.clear(),
-    getItem: (key) => disk.get(key) ?? null,
-    key: (index) => [...disk.keys()][index] ?? null,
-    removeItem: (key) => void disk.delete(key),
-    setItem: (key, text) => {
-      if (state.isFull) refuse('QuotaExceededError');
-      disk.set(key, text);
-    },
-  };
+  const localStorage = storageOver(disk);
+  const { setItem } = localStorage;
+  localStorage.setItem = (key, text) =>
+    state.isFull ? refuse('QuotaExceededError') : setItem(key, text);
   const storage = createPageStorage(() =>
     state.isBlocked ? refuse('SecurityError') : localStorage,
   );

@@ -1,5 +1,6 @@
 // The parts of a browser window that the services use. Cookies keep their attributes.
 import { createPageStorage } from '../../../src/services/page-storage.ts';
+import { storageOver } from './memory-storage.ts';
 
 export function openPage(protocol = 'http:') {
   const cookies = new Map<string, string>();
@@ -20,11 +21,7 @@ export function openPage(protocol = 'http:') {
         else cookies.set(name, rest);
       },
     },
-    localStorage: {
-      getItem: (key: string) => storage.get(key) ?? null,
-      setItem: (key: string, value: string) => storage.set(key, value),
-      removeItem: (key: string) => storage.delete(key),
-    },
+    localStorage: storageOver(storage),
   };
   const fakeWindow = page as unknown as Window;
   return {

@@ -1,5 +1,7 @@
 // A browser without a window to draw in: cookies, storage, an address bar, and what other tabs do to them.
 
+import { storageOver } from '../../../../support/unit/memory-storage.ts';
+
 /** What a tab of the app is given. */
 export interface Tab {
   readonly window: EventTarget;
@@ -35,16 +37,7 @@ export function createBrowser() {
     addEventListener: (type: string, listener: EventListener) =>
       events.addEventListener(type, listener),
   };
-  const localStorage = {
-    get length() {
-      return stored.size;
-    },
-    clear: () => stored.clear(),
-    getItem: (key: string) => stored.get(key) ?? null,
-    key: (index: number) => [...stored.keys()][index] ?? null,
-    removeItem: (key: string) => void stored.delete(key),
-    setItem: (key: string, value: string) => void stored.set(key, value),
-  };
+  const localStorage = storageOver(stored);
   const shown = () => url.pathname + url.search;
   const moveTo = (address: string | URL | null | undefined) => {
     url = new URL(address ?? '', url);
