@@ -7,14 +7,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { capturesFile, runFile, type ViewportName } from 'statechart-kit';
 
-/** A whole run empties the folder. Further shards add to it. */
-export function prepareFolder(
-  folder: string,
-  viewports: readonly ViewportName[],
-  part?: string,
-): void {
+/** Takes away what an earlier run left of these. */
+export function prepareFolder(folder: string, viewports: readonly ViewportName[]): void {
   mkdirSync(folder, { recursive: true });
-  if (part !== undefined && !part.startsWith('1/')) return;
   for (const name of viewports) {
     for (const kind of ['parts', 'pictures', 'reports'])
       rmSync(join(folder, kind, name), { recursive: true, force: true });

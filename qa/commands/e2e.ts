@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { join, resolve } from 'node:path';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { Finding, type FlowPath, requireKnown, VIEWPORTS, type ViewportName } from 'statechart-kit';
 import { canariesOf, canaryData } from '../browser/canaries.ts';
 import { filesHolding } from '../browser/files-holding.ts';
@@ -31,7 +31,6 @@ A failure names path and step and leaves a trace, a picture and the console in <
 line that repeats it; the status is then 1. Crashes of an actor, and the few answers that nothing outside the
 page can bring about, are given to the machine in the page.
 
-  npm run flow -- e2e --viewport 360 --shard 1/3     adds to what the other shards left in <out>
   npm run flow -- coverage --run dist/flow/e2e/run-360.json --min transitions=100,states=100
   npm run flow -- view                               shows the pictures
 
@@ -42,7 +41,6 @@ interface Options {
   readonly path?: readonly string[];
   readonly viewport?: ViewportName;
   readonly headed?: boolean;
-  readonly shard?: string;
   readonly out?: string;
   readonly json?: boolean;
 }
@@ -56,19 +54,18 @@ export function addE2e(program: Command): void {
       new Option('--viewport <width>', 'only this one').choices(VIEWPORTS).default(undefined),
     )
     .option('--headed', 'with the browser on the screen')
-    .option('--shard <i/n>', 'only the i-th of n parts', shard)
     .option('--out <folder>', `where records and pictures go (default: ${OUT})`)
     .option('--json', 'the summary for a machine to read')
     .addHelpText('after', EXPLANATION)
     .action(runE2e);
 }
 
-async function runE2e({ path, viewport, headed, shard: part, out, json }: Options): Promise<void> {
+async function runE2e({ path, viewport, headed, out, json }: Options): Promise<void> {
   const all = coverPaths();
   const paths = path === undefined ? all : pathsCalled(path, all);
   const folder = resolve(out ?? (path === undefined ? OUT : OUT_OF_SOME));
   const viewports = viewport ? [viewport] : VIEWPORTS;
-  prepareFolder(folder, viewports, part);
+  prepareFolder(folder, viewports);
   const mark = process.env.FLOW_E2E_MARK || randomUUID().slice(0, 8);
   const begin = performance.now();
   const status = await runTests(
@@ -83,7 +80,6 @@ async function runE2e({ path, viewport, headed, shard: part, out, json }: Option
       // Of some paths, the traces show the page at every step; of all, that takes too long.
       ...(path === undefined ? [] : ['--grep', path.join('|'), '--trace', 'retain-on-failure']),
       ...(headed ? ['--headed'] : []),
-      ...(part ? ['--shard', part] : []),
     ],
   );
   const seconds = Math.round((performance.now() - begin) / 1_000);
@@ -106,12 +102,4 @@ function pathsCalled(ids: readonly string[], paths: readonly FlowPath[]): readon
   const known = paths.map(({ id }) => id);
   for (const id of ids) requireKnown('path', id, known);
   return paths.filter(({ id }) => ids.includes(id));
-}
-
-/** @throws {InvalidArgumentError} for anything but i/n with 1 ≤ i ≤ n */
-function shard(text: string): string {
-  const [, part, parts] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
-  if (part === undefined || Number(part) < 1 || Number(part) > Number(parts))
-    throw new InvalidArgumentError('It takes a part and the number of parts, such as 1/3.');
-  return text;
 }

@@ -6,16 +6,20 @@ import {
   createTrace,
   type Flow,
   type Happening,
+  type ModelEvent,
   plainMessage,
   settledStart,
 } from 'statechart-kit';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { BrokenApp } from '../browser/page-invariants.ts';
-import type { AppInBrowser } from '../browser/walk-in-browser.ts';
 import type { PlannedStep } from './plan-walk.ts';
 
 /** The app's interface for a walk. */
-export interface WalkedApp extends Pick<AppInBrowser, 'open' | 'take'> {
+export interface WalkedApp {
+  /** Opens it where every walk starts. */
+  open(): Promise<void>;
+  /** @throws when the app does not take the event */
+  take(event: ModelEvent, before: AnyMachineSnapshot, next?: ModelEvent): Promise<void>;
   look(model: AnyMachineSnapshot): Promise<AppLook>;
   reached(): Promise<Reached>;
 }

@@ -1,54 +1,47 @@
 // The console at the bottom of the page. It is apart from the app's own document: neither styles the other.
 
+import {
+  answerName,
+  CASE_PARAMETER,
+  callName,
+  holdTexts as texts,
+} from '../../controls/console-words.ts';
+import { jsonReply, type Reply } from '../../playwright/reply.ts';
 import { button, element, group } from './elements.ts';
 import { PANEL_STYLE } from './panel-style.ts';
 import type { Opening, Preparation } from './prepare.ts';
 import type { Waiting, Waits } from './waits.ts';
 
-export interface ConsoleTexts {
-  readonly console: string;
-  readonly nothingWaits: string;
-  readonly waiting: (count: number) => string;
-  readonly preparing: string;
-  readonly faults: string;
-  readonly pass: string;
-  readonly passAll: string;
-  readonly more: string;
-  readonly address: string;
-  readonly go: string;
-  readonly browser: string;
-  readonly begin: string;
-  readonly choose: string;
-  readonly states: string;
-  readonly log: string;
-}
-
-export interface PanelParts<Fault> {
-  readonly texts: ConsoleTexts;
-  readonly callName: (actor: string) => string;
-  readonly answerName: (actor: string, outcome: string) => string;
-  readonly waits: Waits<Fault>;
-  /** What every call can be answered besides its samples, by name. */
-  readonly faults: readonly (readonly [name: string, fault: Fault])[];
+interface PanelParts {
+  readonly waits: Waits;
   /** What the browser does around the page, by name. */
   readonly browser: readonly (readonly [name: string, happen: () => void])[];
   readonly preparation: Preparation;
   readonly openings: readonly Opening[];
-  /** The address that opens the state or the case. */
-  readonly addressOf: (id: string) => string;
   readonly log: () => readonly string[];
 }
 
-export interface Panel {
-  render(): void;
-}
+/** A page as the Wi-Fi of a café answers with. */
+const CAPTIVE_PORTAL = {
+  status: 200,
+  type: 'text/html; charset=utf-8',
+  body: '<!doctype html><html lang="es"><title>Wi-Fi</title><p>Acepta las condiciones.</p></html>',
+};
+
+/** What every call can be answered besides its samples, by name. */
+const FAULTS: readonly (readonly [name: string, fault: Reply | 'late'])[] = [
+  [texts.noNetwork, 'drop'],
+  [texts.serverError, jsonReply({ error: 'Error interno' }, 500)],
+  [texts.unauthorized, jsonReply({ error: 'La sesión venció' }, 401)],
+  [texts.notJson, CAPTIVE_PORTAL],
+  [texts.late, 'late'],
+];
 
 /** Whether the tester folded the console, for as long as the tab lasts. */
 const FOLDED_KEY = 'test_console:folded';
 
 /** The panel of the test console: what waits for an answer, and a button for each that can be given. */
-export function createPanel<Fault>(parts: PanelParts<Fault>): Panel {
-  const { texts, callName, answerName, waits, faults, browser, preparation, log } = parts;
+export function createPanel({ waits, browser, preparation, openings, log }: PanelParts) {
   const host = document.createElement('test-console');
   const root = host.attachShadow({ mode: 'open' });
   const style = new CSSStyleSheet();
@@ -67,13 +60,13 @@ export function createPanel<Fault>(parts: PanelParts<Fault>): Panel {
     { id: 'body', className: 'body' },
     about,
     calls,
-    passSwitch(texts, waits),
+    passSwitch(waits),
     element(
       'details',
       {},
       element('summary', {}, texts.more),
-      caseChoice(parts),
-      addressForm(texts),
+      caseChoice(openings),
+      addressForm(),
       group(
         texts.browser,
         browser.map(([name, happen]) => button(name, happen)),
@@ -119,7 +112,7 @@ export function createPanel<Fault>(parts: PanelParts<Fault>): Panel {
       section.append(
         group(
           texts.faults,
-          faults.map(([name, fault]) => button(name, () => waits.fail(actor, fault), 'fault')),
+          FAULTS.map(([name, fault]) => button(name, () => waits.fail(actor, fault), 'fault')),
           'h3',
         ),
       );
@@ -152,13 +145,13 @@ export function createPanel<Fault>(parts: PanelParts<Fault>): Panel {
 
 const nameOf = ({ id, title }: Opening) => (id === title ? id : `${id} · ${title}`);
 
-function passSwitch(texts: ConsoleTexts, waits: Pick<Waits, 'passAll'>): HTMLElement {
+function passSwitch(waits: Pick<Waits, 'passAll'>): HTMLElement {
   const input = element('input', { type: 'checkbox' });
   input.addEventListener('change', () => waits.passAll(input.checked));
   return element('label', { className: 'switch' }, input, texts.passAll);
 }
 
-function addressForm(texts: ConsoleTexts): HTMLElement {
+function addressForm(): HTMLElement {
   const input = element('input', { type: 'text', autocapitalize: 'off', spellcheck: false });
   const form = element(
     'form',
@@ -182,11 +175,7 @@ function goTo(address: string): void {
   else history.pushState(null, '', pathname + search + hash);
 }
 
-function caseChoice({
-  texts,
-  openings,
-  addressOf,
-}: Pick<PanelParts<unknown>, 'texts' | 'openings' | 'addressOf'>): HTMLElement {
+function caseChoice(openings: readonly Opening[]): HTMLElement {
   const choice = element('select', {}, element('option', { value: '' }, texts.choose));
   for (const priority of new Set(openings.map((each) => each.priority))) {
     const options = element('optgroup', { label: priority ?? texts.states });
@@ -195,7 +184,7 @@ function caseChoice({
     choice.append(options);
   }
   choice.addEventListener('change', () => {
-    if (choice.value) location.assign(addressOf(choice.value));
+    if (choice.value) location.assign(`/?${CASE_PARAMETER}=${encodeURIComponent(choice.value)}`);
   });
   return element('label', {}, texts.begin, choice);
 }

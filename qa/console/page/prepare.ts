@@ -1,6 +1,7 @@
 // Brings the app into the prepared state of a case: an address, then answers that are given by themselves.
 
 import { answeringActor, type ModelEvent } from 'statechart-kit';
+import { CASE_PARAMETER } from '../../controls/console-words.ts';
 import type { Waits } from './waits.ts';
 
 /** Lasts as long as the tab, so that a reload of the page shows which case it is. */
@@ -28,15 +29,10 @@ export interface Preparation {
 
 /**
  * Reads the address. A case is gone from it then, so that a reload does not begin it again.
- * @param parameter of the address, with the id of what to open
  * @param forget empties what the app has stored
  */
-export function prepare(
-  openings: readonly Opening[],
-  parameter: string,
-  forget: () => void,
-): Preparation {
-  const asked = new URLSearchParams(location.search).get(parameter);
+export function prepare(openings: readonly Opening[], forget: () => void): Preparation {
+  const asked = new URLSearchParams(location.search).get(CASE_PARAMETER);
   const begun = openings.find(({ id }) => id === asked);
   const queue = [...(begun?.answers ?? [])];
   if (begun) {

@@ -18,7 +18,7 @@ import { type HeldCall, holdCalls } from './calls.ts';
 import { stretchLimits } from './limits.ts';
 import type { Waits } from './waits.ts';
 
-export interface PageWaits extends Waits<Reply | 'late'> {
+export interface PageWaits extends Waits {
   /** Tells the page that the browser shows it again, as after another page and the Back button. */
   comeBack(): void;
   /** Does what happens in another tab, and tells this one as the browser would. */

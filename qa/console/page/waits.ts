@@ -1,6 +1,8 @@
 // What waits for the tester, and what can be done about it.
 
 import type { ModelEvent } from 'statechart-kit';
+import type { Reply } from '../../playwright/reply.ts';
+
 export interface Waiting {
   readonly actor: string;
   /** Each running actor has its own. */
@@ -11,11 +13,10 @@ export interface Waiting {
   readonly canPass: boolean;
 }
 
-/** @template Fault a way in which a call can fail */
-export interface Waits<Fault = unknown> {
+export interface Waits {
   list(): readonly Waiting[];
   answer(event: ModelEvent): void;
-  fail(actor: string, fault: Fault): void;
+  fail(actor: string, fault: Reply | 'late'): void;
   pass(actor: string): void;
   /** Everything goes on by itself until it is set back. */
   passAll(isPassing: boolean): void;
