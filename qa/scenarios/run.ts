@@ -60,7 +60,7 @@ function copyOf({ onboardingMachine }: ChartProduct): ReturnType<typeof withAski
   return copy;
 }
 
-type Step = (run: ChartRun) => void;
+export type Step = (run: ChartRun) => void;
 type ChartRun = ReturnType<typeof createRun>;
 
 function createRun(product: ChartProduct) {

@@ -9,6 +9,9 @@ const HOME = { id: 'ana@gmail.example', summary: 'Ana' };
 const anaImports = [...anaAtForm, does('calendars.import')];
 const anaGranted = [...anaImports, answers('requestCalendarAccess', { type: 'calendars.granted' })];
 
+const popupFailed = (code: 'popup-blocked' | 'popup-closed') =>
+  ({ type: 'popup.failed', provider: 'google', failure: { code } }) as const;
+
 /** The form as it was: nothing of an import but what the row adds. */
 const AS_BEFORE = {
   at: AT_AGENT,
@@ -62,20 +65,18 @@ export const calendarRows = [
       asked: { listCalendars: 0 },
     }),
   ]),
-  chartRow('A popup that fails is only logged', 'spec 8', [
-    ...anaImports,
-    answers('requestCalendarAccess', {
-      type: 'popup.failed',
-      provider: 'google',
-      failure: { code: 'popup-blocked' },
-    }),
-    expectState({ ...AS_BEFORE, log: ['Error en autenticación popup-blocked'] }),
-  ]),
-  chartRow('A popup that crashes is only logged', 'spec 8', [
-    ...anaImports,
-    answers('requestCalendarAccess', { type: 'call.failed', text: 'undefined is not a function' }),
-    expectState({ ...AS_BEFORE, log: ['Error en autenticación other'] }),
-  ]),
+  ...(
+    [
+      ['fails', popupFailed('popup-blocked'), 'popup-blocked'],
+      ['crashes', { type: 'call.failed', text: 'undefined is not a function' }, 'other'],
+    ] as const
+  ).map(([how, fact, code]) =>
+    chartRow(`A popup that ${how} is only logged`, 'spec 8', [
+      ...anaImports,
+      answers('requestCalendarAccess', fact),
+      expectState({ ...AS_BEFORE, log: [`Error en autenticación ${code}`] }),
+    ]),
+  ),
   chartRow('A consent without the calendars counts as refused', 'decision 22', [
     ...anaGranted,
     answers('listCalendars', { type: 'calendars.refused' }),
@@ -120,11 +121,7 @@ export const calendarRows = [
     ...anaGranted,
     answers('listCalendars', { type: 'calendars.listed', calendars: [WORK] }),
     does('calendars.import'),
-    answers('requestCalendarAccess', {
-      type: 'popup.failed',
-      provider: 'google',
-      failure: { code: 'popup-closed' },
-    }),
+    answers('requestCalendarAccess', popupFailed('popup-closed')),
     expectState({ ...AS_BEFORE, calendars: [WORK] }),
     does('calendars.import'),
     answers('requestCalendarAccess', { type: 'calendars.granted' }),

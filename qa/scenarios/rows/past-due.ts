@@ -1,7 +1,7 @@
 // A subscription that gives no access any more: it ended, or its last charge failed for good.
 import { answers, chartRow, does, expectState, happens } from '../run.ts';
 import * as walk from './journeys.ts';
-import { LINK_FAILURES } from './portal.ts';
+import { managingRows } from './managing.ts';
 
 const IDEAL = 'price_virsi_a_ideal';
 const AT_PLANS = ['plan', '/admin-account'] as const;
@@ -36,10 +36,6 @@ const TO_BE_REPAIRED = {
 } as const;
 
 const anaIsPastDue = [...walk.anaIsCustomer, IS_PAST_DUE] as const;
-
-const MANAGING = { at: AT_PLANS, tags: ['busy', 'pastDue', 'managingSubscription'] } as const;
-const READY = answers('requestPortalLink', { type: 'portalLink.ready' });
-const FAILED = 'warning: No pudimos abrir la página de tu suscripción. Inténtalo de nuevo.';
 
 export const pastDueRows = [
   chartRow('A subscription that ended leads to the plans, which know of it', 'docs 0023', [
@@ -96,55 +92,17 @@ export const pastDueRows = [
     }),
     expectState({ asks: { loadAssistant: { email: 'ana@example.com' } } }),
   ]),
-  chartRow('The page that repairs it is gone to, and one comes back there', 'docs 0023', [
-    ...anaIsPastDue,
-    does('plan.manage'),
-    expectState({
-      ...MANAGING,
-      asks: { requestPortalLink: null },
-      can: ['step.cancel', 'step.retry', 'session.logout'],
+  ...managingRows({
+    where: 'where a charge failed',
+    source: 'docs 0023',
+    journey: anaIsPastDue,
+    onTheWay: {
+      at: AT_PLANS,
+      tags: ['busy', 'pastDue', 'managingSubscription'],
       cannot: ['plan.manage', 'payment.recheck'],
-    }),
-    READY,
-    expectState({ ...MANAGING, asks: { followPortalLink: null } }),
-    answers('followPortalLink', { type: 'page.left' }),
-    expectState({ ...TO_BE_REPAIRED, toasts: [] }),
-  ]),
-  ...LINK_FAILURES.map(([how, answer]) =>
-    chartRow(
-      `A link to that page that is ${how} says so, and can be asked for again`,
-      'docs 0023',
-      [
-        ...anaIsPastDue,
-        does('plan.manage'),
-        answers('requestPortalLink', answer),
-        expectState({ ...TO_BE_REPAIRED, toasts: [FAILED] }),
-      ],
-    ),
-  ),
-  chartRow('The way there can be cancelled and tried again', 'docs 0023', [
-    ...anaIsPastDue,
-    does('plan.manage'),
-    does('step.retry'),
-    expectState({ asked: { requestPortalLink: 2 } }),
-    READY,
-    does('step.retry'),
-    expectState({ asks: { requestPortalLink: null }, asked: { requestPortalLink: 3 } }),
-    READY,
-    answers('followPortalLink', { type: 'call.failed', text: 'Nothing was left: portalLink' }),
-    expectState({ ...TO_BE_REPAIRED, toasts: [FAILED] }),
-    does('plan.manage'),
-    does('step.cancel'),
-    expectState(TO_BE_REPAIRED),
-  ]),
-  chartRow('An expired session on the way there is an expired session', 'decision 9', [
-    ...anaIsPastDue,
-    does('plan.manage'),
-    answers('requestPortalLink', { type: 'session.expired' }),
-    expectState({
-      asks: { endSession: { email: 'ana@example.com', keepDrafts: true, isExpired: true } },
-    }),
-  ]),
+    },
+    asBefore: TO_BE_REPAIRED,
+  }),
   chartRow('Looked at again and not read, nothing of the subscription is claimed', 'decision 2', [
     ...anaIsPastDue,
     does('payment.recheck'),

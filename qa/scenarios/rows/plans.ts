@@ -135,31 +135,26 @@ export const planRows = [
     answers('readSubscription', { type: 'call.failed', text: 'no hay conexión con el servidor' }),
     expectState({ asks: { requestPaymentLink: { priceId: 'price_virsi_a_ideal' } }, toasts: [] }),
   ]),
-  chartRow('A refused link says so, and the plan stays selected', 'spec 8', [
-    ...walk.anaAsksForLink,
-    answers('requestPaymentLink', { type: 'call.refused', text: '' }),
-    expectState({
-      at: ['plan', '/admin-account'],
-      plan: 'price_virsi_a_ideal',
-      tags: [],
-      asks: {},
-      toasts: ['warning: Ha ocurrido un error al intentar redirigir al pago'],
-      can: ['payment.start'],
-      user: walk.ANA,
-    }),
-  ]),
-  chartRow('A link that fails says so, and the plan stays selected', 'spec 8', [
-    ...walk.anaAsksForLink,
-    answers('requestPaymentLink', { type: 'call.failed', text: 'Not an http(s) URL' }),
-    expectState({
-      at: ['plan', '/admin-account'],
-      plan: 'price_virsi_a_ideal',
-      tags: [],
-      asks: {},
-      toasts: ['warning: Error al intentar redirigir al pago'],
-      can: ['payment.start'],
-    }),
-  ]),
+  ...(
+    [
+      ['refused', 'call.refused', 'Ha ocurrido un error al intentar redirigir al pago'],
+      ['had in vain', 'call.failed', 'Error al intentar redirigir al pago'],
+    ] as const
+  ).map(([how, type, message]) =>
+    chartRow(`A link that is ${how} says so, and the plan stays selected`, 'spec 8', [
+      ...walk.anaAsksForLink,
+      answers('requestPaymentLink', { type, text: 'Not an http(s) URL' }),
+      expectState({
+        at: ['plan', '/admin-account'],
+        plan: 'price_virsi_a_ideal',
+        tags: [],
+        asks: {},
+        toasts: [`warning: ${message}`],
+        can: ['payment.start'],
+        user: walk.ANA,
+      }),
+    ]),
+  ),
   chartRow('After a refused link the status is read again before the next one', 'decision 6', [
     ...walk.anaAsksForLink,
     answers('requestPaymentLink', { type: 'call.refused', text: '' }),

@@ -156,49 +156,45 @@ export const profileRows = [
     ...walk.reachesPlans({ type: 'subscription.inactive', priceId: null }),
     expectState({ at: ['plan', '/admin-account'] }),
   ]),
-  chartRow("A refused customer stays on the form with the server's words", 'spec 8', [
-    ...anaCreates,
-    answers('createCustomer', { type: 'call.refused', text: 'El teléfono ya está en uso' }),
-    expectState({
-      at: ['profile', '/post-register'],
-      toasts: ['warning: El teléfono ya está en uso'],
-      tags: [],
-      asks: {},
-      user: walk.ANA,
-      can: ['profile.submit'],
-    }),
-  ]),
-  chartRow('A creation that fails stays on the form and says why', 'spec 8', [
-    ...anaCreates,
-    answers('createCustomer', { type: 'call.failed', text: 'no hay conexión con el servidor' }),
-    expectState({
-      at: ['profile', '/post-register'],
-      toasts: ['error: Error creando cliente: no hay conexión con el servidor'],
-      asks: {},
-      can: ['profile.submit'],
-    }),
-  ]),
-  chartRow('After a refused creation the check is repeated', 'decision 4', [
-    ...anaCreates,
-    answers('createCustomer', { type: 'call.refused', text: 'El cliente ya existe' }),
-    does('profile.submit'),
-    expectState({ ...ASKS_AGAIN, asked: { createCustomer: 1 } }),
-    answers('findCustomer', { type: 'customer.found' }),
-    expectState({ asks: { readSubscription: { email: 'ana@example.com' } } }),
-  ]),
-  chartRow('After a creation that failed the check is repeated', 'decision 4', [
-    ...anaCreates,
-    answers('createCustomer', { type: 'call.failed', text: 'el servidor no respondió a tiempo' }),
-    does('profile.submit'),
-    expectState({ ...ASKS_AGAIN, asked: { createCustomer: 1 } }),
-  ]),
-  chartRow('After a cancelled creation the check is repeated', 'decision 4', [
-    ...anaCreates,
-    does('step.cancel'),
-    expectState({ at: ['profile', '/post-register'], asks: {}, tags: [] }),
-    does('profile.submit'),
-    expectState({ ...ASKS_AGAIN, asked: { createCustomer: 1 } }),
-  ]),
+  ...(
+    [
+      ['refused', 'call.refused', 'warning: El teléfono ya está en uso'],
+      ['failed', 'call.failed', 'error: Error creando cliente: El teléfono ya está en uso'],
+    ] as const
+  ).map(([how, type, toast]) =>
+    chartRow(`A creation that is ${how} stays on the form and says why`, 'spec 8', [
+      ...anaCreates,
+      answers('createCustomer', { type, text: 'El teléfono ya está en uso' }),
+      expectState({
+        at: ['profile', '/post-register'],
+        toasts: [toast],
+        tags: [],
+        asks: {},
+        user: walk.ANA,
+        can: ['profile.submit'],
+      }),
+    ]),
+  ),
+  ...(
+    [
+      [
+        'refused',
+        answers('createCustomer', { type: 'call.refused', text: 'El cliente ya existe' }),
+      ],
+      ['failed', answers('createCustomer', { type: 'call.failed', text: 'No hay conexión.' })],
+      ['cancelled', does('step.cancel')],
+    ] as const
+  ).map(([how, ends]) =>
+    chartRow(`After a creation that was ${how} the check is repeated`, 'decision 4', [
+      ...anaCreates,
+      ends,
+      expectState({ at: ['profile', '/post-register'], asks: {}, tags: [] }),
+      does('profile.submit'),
+      expectState({ ...ASKS_AGAIN, asked: { createCustomer: 1 } }),
+      answers('findCustomer', { type: 'customer.found' }),
+      expectState({ asks: { readSubscription: { email: 'ana@example.com' } } }),
+    ]),
+  ),
   chartRow('A verified absence is believed until something goes wrong again', 'decision 4', [
     ...walk.anaUnverified,
     does('profile.submit'),
