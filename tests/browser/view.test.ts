@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../qa/browser/screens.ts';
 import { tab, test } from '../support/browser/viewer.ts';
-import { HOSTILE_TITLE } from '../unit/flow/written-run.ts';
+import { HOSTILE_TITLE } from '../support/unit/written-run.ts';
 
 const fileOf = (picture = '') => `pictures/${picture}.jpg`;
 const card = (page: Page) => page.locator('[data-card]');

@@ -6,17 +6,12 @@ import * as ana from './journeys.ts';
 const AT_ACCOUNT = ['account', '/account'] as const;
 const { ANA, NAMELESS } = ana;
 
-const anaAtAccount = [
-  opens('/account'),
-  answers('restoreSession', { type: 'session.opened', user: ANA }),
-] as const;
-
-const anaConfirms = [...anaAtAccount, does('deletion.start')] as const;
+const anaConfirms = [...ana.anaAtAccount, does('deletion.start')] as const;
 const anaDeletes = [...anaConfirms, does('account.delete')] as const;
 
 export const accountRows = [
   chartRow('Opened directly, the account asks nothing of the steps', 'decision 42', [
-    ...anaAtAccount,
+    ...ana.anaAtAccount,
     expectState({ at: AT_ACCOUNT, step: null, tags: [], asks: {}, user: ANA, redirects: [] }),
   ]),
   ...(
@@ -44,7 +39,7 @@ export const accountRows = [
     expectState({ asks: { readSubscription: { email: 'ana@example.com' } } }),
   ]),
   chartRow('From the account an unknown address is not found', 'decision 1', [
-    ...anaAtAccount,
+    ...ana.anaAtAccount,
     goes('/nada'),
     expectState({ at: ['notFound', '/nada'], user: ANA }),
   ]),
@@ -62,7 +57,7 @@ export const accountRows = [
     expectState({ at: ['profile', '/post-register'], tags: ['withoutEmail'] }),
   ]),
   chartRow('The export ends with a word, and the account stays', 'decision 42', [
-    ...anaAtAccount,
+    ...ana.anaAtAccount,
     does('account.export'),
     expectState({ at: AT_ACCOUNT, tags: ['busy', 'exporting'], asks: { exportAccount: null } }),
     answers('exportAccount', { type: 'account.exported' }),
@@ -74,7 +69,7 @@ export const accountRows = [
     }),
   ]),
   chartRow('An export that fails says why and can be repeated', 'decision 42', [
-    ...anaAtAccount,
+    ...ana.anaAtAccount,
     does('account.export'),
     answers('exportAccount', { type: 'call.failed', text: 'no hay conexión con el servidor' }),
     does('account.export'),
@@ -88,7 +83,7 @@ export const accountRows = [
     }),
   ]),
   chartRow('Nothing is deleted without asking, and the question can be left', 'decision 42', [
-    ...anaAtAccount,
+    ...ana.anaAtAccount,
     expectState({ cannot: ['account.delete'] }),
     does('deletion.start'),
     expectState({ tags: ['confirmingDeletion'], asks: {}, can: ['account.delete'] }),
@@ -128,7 +123,7 @@ export const accountRows = [
   ]),
   ...(
     [
-      ['exporting', [...anaAtAccount, does('account.export')], 'exportAccount'],
+      ['exporting', [...ana.anaAtAccount, does('account.export')], 'exportAccount'],
       ['deleting', anaDeletes, 'deleteAccount'],
     ] as const
   ).map(([what, journey, actor]) =>
@@ -141,7 +136,7 @@ export const accountRows = [
     ]),
   ),
   chartRow('An export that takes too long can be cancelled', 'decision 42', [
-    ...anaAtAccount,
+    ...ana.anaAtAccount,
     does('account.export'),
     does('step.cancel'),
     expectState({ at: AT_ACCOUNT, tags: [], asks: {}, toasts: [], can: ['account.export'] }),

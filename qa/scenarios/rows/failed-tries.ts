@@ -1,16 +1,11 @@
 // What failed stands beside the button that tries it again; the next try, or leaving, takes its notification away.
-import { answers, chartRow, does, expectState, goes, opens, passes, times } from '../run.ts';
+import { answers, chartRow, does, expectState, goes, passes, times } from '../run.ts';
 import * as walk from './journeys.ts';
 import { STILL_STARTED } from './payment-states.ts';
 
 const text = 'Hoy no atendemos a nadie';
 const refused = { type: 'call.refused', text } as const;
 const failed = { type: 'call.failed', text } as const;
-const anaAtAccount = [
-  opens('/account'),
-  answers('restoreSession', { type: 'session.opened', user: walk.ANA }),
-] as const;
-
 /** What was tried until it failed, what stands beside the button, and what the button does. */
 const FAILURES = [
   [
@@ -63,14 +58,14 @@ const FAILURES = [
   ],
   [
     'An export that fails',
-    [...anaAtAccount, does('account.export'), answers('exportAccount', failed)],
+    [...walk.anaAtAccount, does('account.export'), answers('exportAccount', failed)],
     `error: No pudimos descargar tus datos: ${text}`,
     'account.export',
   ],
   [
     'A deletion that is refused',
     [
-      ...anaAtAccount,
+      ...walk.anaAtAccount,
       does('deletion.start'),
       does('account.delete'),
       answers('deleteAccount', refused),
@@ -104,7 +99,7 @@ export const failedTryRows = [
     expectState({ failure: null, withdrawn: [`warning: ${text}`] }),
   ]),
   chartRow('A deletion that failed is not said where nothing is deleted any more', 'spec 8', [
-    ...anaAtAccount,
+    ...walk.anaAtAccount,
     does('deletion.start'),
     does('account.delete'),
     answers('deleteAccount', failed),
@@ -112,7 +107,7 @@ export const failedTryRows = [
     expectState({ failure: null }),
   ]),
   chartRow('An export that failed is not said beside the steps', 'spec 8', [
-    ...anaAtAccount,
+    ...walk.anaAtAccount,
     does('account.export'),
     answers('exportAccount', failed),
     goes('/'),

@@ -30,6 +30,9 @@ export const atRegister = [opens('/register'), ...walks(['restoreSession: sessio
 /** Ana has a session, and opened an address of the middle. */
 export const anaReturns = [opens('/admin-account'), ...walks(['restoreSession: session.opened'])];
 
+/** Opened directly, the account asks nothing of the steps. */
+export const anaAtAccount = [opens('/account'), ...walks(['restoreSession: session.opened'])];
+
 export const anaAtProfile = [...anaReturns, ...walks(['findCustomer: customer.absent'])];
 
 /** Whether Ana is a customer could not be read. */

@@ -13,8 +13,8 @@ import {
 import { onboardingFlow } from '../../../qa/onboarding.ts';
 import { coverPaths } from '../../../qa/paths/cover-paths.ts';
 import { APP_VIEW } from '../../../qa/serve-view.ts';
-import { chartWith } from '../../unit/flow/chart-with.ts';
-import { type Edit, HOSTILE_TITLE, pointPicture, writeRun } from '../../unit/flow/written-run.ts';
+import { chartWith } from '../unit/chart-with.ts';
+import { type Edit, HOSTILE_TITLE, pointPicture, writeRun } from '../unit/written-run.ts';
 
 /**
  * @param folder where the run is written

@@ -11,7 +11,7 @@ import { comparisonMarkdown } from '../../../packages/statechart-kit/src/view/co
 import { viewArrows } from '../../../packages/statechart-kit/src/view/transitions.ts';
 import { onboardingFlow } from '../../../qa/onboarding.ts';
 import { SCENARIOS } from '../../../qa/scenario-rows.ts';
-import { chartWith } from './chart-with.ts';
+import { chartWith } from '../../support/unit/chart-with.ts';
 
 const arrows = viewArrows(onboardingFlow);
 

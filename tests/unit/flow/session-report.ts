@@ -5,13 +5,8 @@ import { formatStateValue } from '../../../machines/state-value.ts';
 import { onboardingFlow } from '../../../qa/onboarding.ts';
 import { reportText } from '../../../src/diagnostics/report-text.ts';
 import { createSessionLog } from '../../../src/diagnostics/session-log.ts';
+import { APP, BROWSER } from '../../support/unit/report-place.ts';
 import { takeStep } from './walk.ts';
-
-const BROWSER = {
-  navigator: { userAgent: 'Chromium', language: 'es-EC' },
-  innerWidth: 1280,
-  innerHeight: 800,
-};
 
 /**
  * The report of a session that is walked on the machine, as it would be copied, and how many entries
@@ -33,7 +28,7 @@ export async function report(
   run.stop();
   const text = reportText({
     log: sessionLog.read(),
-    app: { version: '0.1.0', build: 'sandbox' },
+    app: APP,
     browser: BROWSER,
     copiedFrom: 'footer',
   });

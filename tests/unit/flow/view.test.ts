@@ -28,7 +28,7 @@ import { onboardingFlow } from '../../../qa/onboarding.ts';
 import { coverPaths } from '../../../qa/paths/cover-paths.ts';
 import { GUARD_WORDS } from '../../../qa/words/guard-words.ts';
 import { DESCRIPTION_WORDS, STATE_NAMES } from '../../../qa/words/state-words.ts';
-import { writeRun } from './written-run.ts';
+import { writeRun } from '../../support/unit/written-run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'virsi-view-'));
 const paths = coverPaths();

@@ -3,15 +3,14 @@
 import { ANONYMOUS } from '../../../../../qa/scenarios/watch.ts';
 import { pageRow } from '../runner/page.ts';
 import * as step from '../runner/page-steps.ts';
+import { FIND_EVA, LOAD, LOGIN, STATUS } from './page-journeys.ts';
 
 const { sees, server, opensTab, presses } = step;
-
-const FIND_EVA = 'GET /api/management/bot_customer/eva%40example.com';
-const STATUS = 'GET /api/payments/subscription/status';
+const WITH_GOOGLE = { type: 'session.signInWith', provider: 'google' } as const;
 
 const evaSignsIn = [
   opensTab('/login'),
-  presses({ type: 'session.signInWith', provider: 'google' }),
+  presses(WITH_GOOGLE),
   step.googlePersonIs({ email: 'eva@example.com', name: 'Eva Paz', idToken: 'id-eva' }),
 ];
 
@@ -35,7 +34,7 @@ export const pageGoogleRows = [
   ...(['popup-closed', 'popup-blocked', 'network', 'cancelled', 'other'] as const).map((code) =>
     pageRow(`A Google popup that ends with ${code} is only logged`, 'spec 8, decision 11', [
       opensTab('/register'),
-      presses({ type: 'session.signInWith', provider: 'google' }),
+      presses(WITH_GOOGLE),
       step.popupEnds(code),
       sees({
         ...ANONYMOUS,
@@ -44,22 +43,22 @@ export const pageGoogleRows = [
         toasts: [],
         log: [`Google Sign-In failed ${code}`],
         cookie: null,
-        can: [{ type: 'session.signInWith', provider: 'google' }],
+        can: [WITH_GOOGLE],
       }),
     ]),
   ),
   pageRow('A person who comes from a popup that was given up is not stored', 'decision 11', [
     opensTab('/login'),
-    presses({ type: 'session.signInWith', provider: 'google' }),
+    presses(WITH_GOOGLE),
     step.atOnce(
       step.googlePersonIs({ email: 'eva@example.com', name: 'Eva Paz', idToken: 'id-eva' }),
-      presses({ type: 'session.signInWith', provider: 'google' }),
+      presses(WITH_GOOGLE),
     ),
     sees({ ...ANONYMOUS, at: ['login', '/login'], cookie: null, waits: ['account chooser'] }),
   ]),
   pageRow('A Google account without e-mail is no session: a reload forgets it', 'decision 5', [
     opensTab('/login'),
-    presses({ type: 'session.signInWith', provider: 'google' }),
+    presses(WITH_GOOGLE),
     step.googlePersonIs({ email: '', name: 'Eva Paz', idToken: 'id-eva' }),
     sees({
       at: ['profile', '/post-register'],
@@ -77,10 +76,10 @@ export const pageGoogleRows = [
     step.otherTabLogsOut,
     sees({ at: ['login', '/login'], googleSignOuts: 0 }),
     step.signsIn({ email: 'ana@example.com', password: 'secreta' }),
-    sees({ googleSignOuts: 1, waits: ['POST /api/auth/user/login'] }),
+    sees({ googleSignOuts: 1, waits: [LOGIN] }),
     presses('step.cancel'),
     step.signsIn({ email: 'ana@example.com', password: 'secreta' }),
-    sees({ googleSignOuts: 1, waits: ['POST /api/auth/user/login'] }),
+    sees({ googleSignOuts: 1, waits: [LOGIN] }),
   ]),
   pageRow('A Google session that cannot be signed out keeps nobody from a login', 'spec 4', [
     ...evaSignsIn,
@@ -88,7 +87,7 @@ export const pageGoogleRows = [
     step.googleIsUnreachable,
     step.signsIn({ email: 'ana@example.com', password: 'secreta' }),
     sees({
-      waits: ['POST /api/auth/user/login'],
+      waits: [LOGIN],
       log: ['No se pudo cerrar la sesión de Google'],
       toasts: [],
     }),
@@ -109,7 +108,7 @@ export const pageGoogleRows = [
     ...evaSignsIn,
     server(FIND_EVA, 200, {}),
     server(STATUS, 200, { is_active: true }),
-    server('GET /api/bot', 404, {}),
+    server(LOAD, 404, {}),
     presses({ type: 'service.choose', serviceType: 'GENERAL' }),
     presses('calendars.import'),
     step.consentGives('calendar-token'),

@@ -15,7 +15,8 @@ export const STATUS = 'GET /api/payments/subscription/status';
 export const PAY_IDEAL = 'GET /api/payments/subscription/pay/price_virsi_a_ideal';
 export const LOAD = 'GET /api/bot';
 export const SAVE = 'POST /api/bot/%2B593991234567';
-const LOGIN = 'POST /api/auth/user/login';
+export const FIND_EVA = 'GET /api/management/bot_customer/eva%40example.com';
+export const LOGIN = 'POST /api/auth/user/login';
 
 export const PROFILE = pickFields(
   profileOf('ana@example.com', { last_name: 'Mora' }),

@@ -3,12 +3,10 @@
 import { ANONYMOUS } from '../../../../../qa/scenarios/watch.ts';
 import { pageRow } from '../runner/page.ts';
 import * as step from '../runner/page-steps.ts';
-import { PROFILE } from './page-journeys.ts';
+import { CREATE_ANA, FIND_ANA, LOGIN, PROFILE } from './page-journeys.ts';
 
 const { sees, server, opensTab } = step;
 
-const FIND_ANA = 'GET /api/management/bot_customer/ana%40example.com';
-const LOGIN = 'POST /api/auth/user/login';
 const ANA_STORED =
   '{"name":"","email":"ana@example.com","token":"","refreshToken":"r-ana","isGoogleAuth":false}';
 const ANA = { email: 'ana@example.com', password: 'secreta' };
@@ -41,7 +39,7 @@ export const pageSessionRows = [
       at: ['login', '/login'],
       banner: 'Tu sesión venció. Inicia sesión de nuevo: lo que escribiste sigue guardado.',
       memory: ['typedEmail'],
-      called: { 'POST /api/management/bot_customer/ana%40example.com': 0 },
+      called: { [CREATE_ANA]: 0 },
     }),
   ]),
   pageRow('A login sends e-mail and password and stores the user without token', 'spec 4, spec 7', [

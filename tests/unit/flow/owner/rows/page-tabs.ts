@@ -12,6 +12,7 @@ import {
   anaPays,
   CREATE_ANA,
   FIND_ANA,
+  FIND_EVA,
   inactive,
   LOAD,
   PAY_IDEAL,
@@ -24,7 +25,6 @@ import {
 
 const { sees, server, presses, types, opensTab } = step;
 
-const FIND_EVA = 'GET /api/management/bot_customer/eva%40example.com';
 const EVA = { name: '', email: 'eva@example.com', isGoogleAuth: false };
 const EVA_STORED = { ...EVA, token: '', refreshToken: '' };
 const ANA_STORED = { ...EVA_STORED, email: 'ana@example.com' };
