@@ -4,7 +4,12 @@ import type { PageMeasure } from '../../tools/bench/audit-page.ts';
 import { interactionTable } from '../../tools/bench/interactions/interaction-table.ts';
 import { markdownTable } from '../../tools/bench/markdown-table.ts';
 import { median } from '../../tools/bench/median.ts';
-import { failedAuditsList, pageTable, ratioTable } from '../../tools/bench/page-tables.ts';
+import {
+  failedAuditsList,
+  pageTable,
+  ratioTable,
+  workTable,
+} from '../../tools/bench/page-tables.ts';
 import { PAGES, type PageName } from '../../tools/bench/pages.ts';
 
 describe('the median', () => {
@@ -32,6 +37,7 @@ const GOOD: PageMeasure = {
   largestPaint: 1_000,
   blocking: 50,
   mainThread: 900,
+  work: [400, 200, 150, 50, 20, 10, 70],
   layoutShift: 0,
   scores: { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 },
   scriptBytes: 80_000,
@@ -117,4 +123,11 @@ test('interactions are judged by their median, with the slowest beside it', () =
   expect(rowOf(table, 'key: e-mail on login')).toBe('24 | 208 | at most 32 | kept');
   expect(rowOf(table, 'step: login → profile')).toBe('90 | 151 | at most 100, slowest 150 | miss');
   expect(rowOf(table, 'shift: assistant')).toBe('0.004 | 0.004 | at most 0 | miss');
+});
+
+test('the main thread is told by what it does, each part the median of its own', () => {
+  const more = { ...GOOD, mainThread: 950, work: [450, 100, 150, 50, 20, 10, 170] };
+  const table = workTable(runsOf({ login: [GOOD, more, more] }));
+  expect(table.split('\n')[0]).toContain('Script run | Script compiled | Style and layout');
+  expect(rowOf(table, 'login')).toBe('950 | 450 | 100 | 150 | 50 | 20 | 10 | 170');
 });

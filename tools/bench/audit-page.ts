@@ -6,6 +6,17 @@ export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'se
 
 export type Category = (typeof CATEGORIES)[number];
 
+/** What the main thread does, as Lighthouse groups it. */
+export const WORK = [
+  ['scriptEvaluation', 'Script run'],
+  ['scriptParseCompile', 'Script compiled'],
+  ['styleLayout', 'Style and layout'],
+  ['paintCompositeRender', 'Paint'],
+  ['parseHTML', 'HTML and styles read'],
+  ['garbageCollection', 'Memory freed'],
+  ['other', 'Other'],
+] as const;
+
 export interface PageMeasure {
   /** Milliseconds. */
   readonly firstPaint: number;
@@ -13,6 +24,8 @@ export interface PageMeasure {
   readonly blocking: number;
   /** All work of the main thread, at Lighthouse's pace. */
   readonly mainThread: number;
+  /** The parts of it, in the order of `WORK`. */
+  readonly work: readonly number[];
   /** Cumulative layout shift. */
   readonly layoutShift: number;
   /** 0 to 100. */
@@ -35,6 +48,10 @@ const requestsSchema = v.object({
       mimeType: v.optional(v.string(), ''),
     }),
   ),
+});
+
+const workSchema = v.object({
+  items: v.array(v.object({ group: v.string(), duration: v.number() })),
 });
 
 /** The first places that an audit found, with one field for each kind. */
@@ -81,6 +98,7 @@ function measureOf(lhr: Report, url: string): PageMeasure {
     largestPaint: numberOf(lhr, 'largest-contentful-paint'),
     blocking: numberOf(lhr, 'total-blocking-time'),
     mainThread: numberOf(lhr, 'mainthread-work-breakdown'),
+    work: workOf(lhr),
     layoutShift: numberOf(lhr, 'cumulative-layout-shift'),
     scores: {
       performance: scoreOf('performance'),
@@ -93,6 +111,13 @@ function measureOf(lhr: Report, url: string): PageMeasure {
     foreign: asked.filter((item) => new URL(item.url).origin !== new URL(url).origin).length,
     failed: failedAudits(lhr),
   };
+}
+
+/** Lighthouse leaves out what took no time. */
+function workOf(lhr: Report): PageMeasure['work'] {
+  const { items } = v.parse(workSchema, lhr.audits['mainthread-work-breakdown']?.details);
+  const took = new Map(items.map(({ group, duration }) => [group, duration]));
+  return WORK.map(([group]) => took.get(group) ?? 0);
 }
 
 function numberOf(lhr: Report, id: string): number {

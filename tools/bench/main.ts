@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { interactionTable, stepRatioTable } from './interactions/interaction-table.ts';
 import { loadNow, machineLine } from './machine-line.ts';
-import { failedAuditsList, mediansOf, pageTable, ratioTable } from './page-tables.ts';
+import { failedAuditsList, mediansOf, pageTable, ratioTable, workTable } from './page-tables.ts';
 import { PAGES, type Page } from './pages.ts';
 import { type Measures, runBench } from './run.ts';
 
@@ -70,6 +70,7 @@ function tablesOf({ pages, interactions }: Measures): string[] {
   return [
     pageTable(pages),
     ratioTable(pages),
+    workTable(pages),
     interactionTable(interactions),
     stepRatioTable(interactions),
     failed && `Audits that took points off:\n\n${failed}`,

@@ -1,5 +1,5 @@
 // The pages and the ratios between them, as tables.
-import type { Category, PageMeasure } from './audit-page.ts';
+import { type Category, type PageMeasure, WORK } from './audit-page.ts';
 import { BLOCKING, boundText, judged, LAYOUT_SHIFT, RATIOS, SCORES, verdictOf } from './bounds.ts';
 import { markdownTable } from './markdown-table.ts';
 import { median } from './median.ts';
@@ -43,6 +43,7 @@ export function mediansOf(runs: PageRuns, name: PageName): Medians {
     layoutShift: of((run) => run.layoutShift),
     blocking: of((run) => run.blocking),
     mainThread: of((run) => run.mainThread),
+    work: WORK.map((_, index) => of((run) => run.work[index] ?? 0)),
     scores: {
       performance: of((run) => run.scores.performance),
       accessibility: of((run) => run.scores.accessibility),
@@ -77,6 +78,15 @@ function cellsOf({ name, site }: Page, page: Medians): string[] {
     (page.scriptBytes / 1_000).toFixed(1),
     `${page.requests}${elsewhere}`,
   ];
+}
+
+/** Where the main thread's milliseconds are. */
+export function workTable(runs: PageRuns): string {
+  const rows = measuredIn(runs).map(({ name }) => {
+    const { mainThread, work } = mediansOf(runs, name);
+    return [name, ...[mainThread, ...work].map((value) => value.toFixed(0))];
+  });
+  return markdownTable(['Main thread (ms)', 'All', ...WORK.map(([, title]) => title)], rows);
 }
 
 const WHAT = {
