@@ -39,6 +39,7 @@ test.beforeAll(async ({ viewer }) => {
 test.afterAll(() => Promise.all(files.map((file) => rm(file, { force: true }))));
 
 const urlOf = (place: string) => `${example}#${place}`;
+const PROFILE = 'authenticated.profileForm.editing';
 const EXAMPLE = 'Números de ejemplo: nadie hizo estas visitas';
 
 for (const [width, colorScheme] of [
@@ -56,10 +57,13 @@ for (const [width, colorScheme] of [
       await page.goto(urlOf('vista=embudo&contado=3~2'));
       const panel = page.getByRole('region', { name: 'Embudo' });
       await expect(panel).toContainText(
-        /Donde más se pierde: Completar el perfil\. \d+ visitas terminan ahí, el 2\d\s% de las \d+ llegadas\. Antes de irse vieron: la pantalla, sin ningún error \(\d+\s%\); un error junto a «Tu celular» \(\d+\s%\)/,
+        /Donde más se pierde: Completar el perfil\.\s+\d+ visitas terminan ahí, el 2\d\s% de las \d+ llegadas\.\s+Antes de irse vieron: la pantalla, sin ningún error \(\d+\s%\); un error junto a «Tu celular» \(\d+\s%\)/,
+        { useInnerText: true },
       );
+      await expect(panel.getByText('Visitas contadas: 2100.', { exact: true })).toBeVisible();
       await expect(panel).toContainText(
-        /Empeoró desde la versión «ejemplo2 · 9–15\snov»: antes se iba el 1\d\s% \(«ejemplo1 · 2–8\snov»\) y ahora el 2\d\s%; no es azar\. También subió: corrigen «Tu celular»/,
+        /Empeoró desde la versión «ejemplo2 · 9–15\snov»: antes se iba el 1\d\s% \(«ejemplo1 · 2–8\snov»\) y ahora el 2\d\s%; no es azar\.\s+También subió: corrigen «Tu celular»/,
+        { useInnerText: true },
       );
       await expect(panel).toContainText(
         /De cada 100 que llegan a «Completar el perfil», \d\d siguen a la espera «Consultando la suscripción»; .*2\d se van; .*Antes, \d+ corrigen «Tu celular»/,
@@ -77,6 +81,9 @@ for (const [width, colorScheme] of [
       const error = panel.getByText(/^un error junto a «Tu celular»: \d+ \(\d+\s%\)$/);
       await expect(error).toBeVisible();
       await expect(panel.locator('.counted.opened')).toBeInViewport();
+      await expect(
+        panel.getByRole('heading', { name: /^Comparado con «ejemplo1/ }),
+      ).not.toHaveCount(0);
       await expect(panel.getByText('≈ se van').first()).toContainText('puede ser azar');
       await expect(panel.locator('.differences').getByText('≠ se van')).toHaveCount(1);
       await expectAccessible(page);
@@ -100,16 +107,16 @@ test('every view says that the numbers are an example; the map has as wide an ar
     widthOf('anonymous.login.ready', 'anonymous.recovery.ready'),
   ]);
   expect(often).toBeGreaterThan(2 * seldom);
-  await expect(page.locator('[data-node="authenticated.profileForm.editing"]')).toContainText(
-    /\d+ llegan.*\d+\s% se van/,
-  );
+  await expect(page.locator(`[data-node="${PROFILE}"]`)).toContainText(/\d+ llegan.*\d+\s% se van/);
+  const worst = page.locator('.screen.differs');
+  await expect(worst).toHaveAttribute('data-node', PROFILE);
+  await expect(worst).toContainText('▼ Donde más se pierde');
   for (const name of ['Pantallas', 'Simular', 'Recorridos', 'Embudo']) {
     await tab(page, name).click();
     await expect(page.getByText(EXAMPLE)).toBeVisible();
   }
 });
 
-const PROFILE = 'authenticated.profileForm.editing';
 const day = '2026-11-02';
 
 test('counts that contradict one another are told in shares of a hundred, and none as none', async ({

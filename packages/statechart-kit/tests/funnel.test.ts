@@ -128,7 +128,7 @@ test('where most are lost and what grew worst are two facts of two screens, and 
   ]);
   const tell = (counts: Counts) =>
     storyOf([all, ...versions], funnelsOf(counts)[0] ?? all, 'en').map(
-      ({ label, title, words }) => `${label}: ${title}. ${words.replace(/\s/g, ' ')}`,
+      ({ label, title, words }) => `${label}: ${title}. ${words.join(' ').replace(/\s/g, ' ')}`,
     );
   const change =
     'Worse since version “v2 · Nov 9 – 15”: 20% left before (“v1 · Nov 2 – 8”) and 35% do now; it is no chance. What rose too: correct “phone”, from 12% to 27%.';

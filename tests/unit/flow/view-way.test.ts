@@ -102,52 +102,6 @@ describe('the way of a new owner', () => {
     expect(width).toBeLessThanOrEqual(1440);
     expect(crossings(arrows, nodes)).toEqual([]);
   });
-
-  test('has what an older version had below the rest, and nothing moves for it', () => {
-    const { name: login } = made.view.states.find(({ title }) => title === 'Iniciar sesión') ?? {};
-    const chosen = 'authenticated.planSelection.chosen';
-    const arrow = (from: string, was: string | null) => ({ from, was, to: null, words: '' });
-    const removed = (name: string) => ({ name, change: 'removed' as const });
-    const { gone, ...now } = mapLayout({
-      ...made.view,
-      comparison: {
-        ...{
-          before: 'v1',
-          after: 'v2',
-          summary: '',
-          unseen: '',
-          sections: [],
-          users: [],
-          titles: {},
-        },
-        states: [removed('coupon'), removed('coupon.asking'), removed('survey')],
-        arrows: [
-          arrow(chosen, 'coupon.asking'),
-          arrow('coupon.asking', chosen),
-          arrow('coupon.asking', 'survey'),
-          arrow('survey', login ?? ''),
-          // It leads nowhere else, and the other is still there.
-          arrow(chosen, null),
-          arrow('restoring', login ?? ''),
-        ],
-      },
-    });
-    const { gone: nothing, ...before } = placedOf();
-    expect(nothing).toMatchObject({ nodes: [], arrows: [] });
-    expect(now.nodes).toEqual(before.nodes);
-    expect(now.arrows).toEqual(before.arrows);
-    expect(now.bands).toEqual(before.bands);
-    expect(gone.nodes.map(({ name }) => name)).toEqual(['coupon.asking', 'survey']);
-    const lowest = Math.max(...now.nodes.map(({ box }) => box.y + box.height));
-    expect(gone.y).toBeGreaterThan(lowest);
-    expect(gone.arrows.map(({ from, to }) => [from, to])).toEqual([
-      [chosen, 'coupon.asking'],
-      ['coupon.asking', chosen],
-      ['coupon.asking', 'survey'],
-      ['survey', login],
-    ]);
-    expect(crossings(gone.arrows, now.nodes)).toEqual([]);
-  });
 });
 
 /** The arrows that go through a screen, in words. */

@@ -56,7 +56,7 @@ function linesOf(
   if (screens.length === 0) return [...title, '', texts.nothingCounted];
   return [
     ...title,
-    ...story.map((fact) => `${fact.label}: ${quoted(fact.title)}. ${fact.words}`),
+    ...story.map((fact) => `${fact.label}: ${quoted(fact.title)}. ${fact.words.join(' ')}`),
     '',
     texts.head.map((word, index) => word.padStart(WIDTHS[index] ?? 0)).join('  '),
     ...screens.map((screen) => rowOf(screen, texts)),

@@ -9,8 +9,13 @@ export interface Fact {
   readonly label: string;
   readonly name: string;
   readonly title: string;
-  readonly words: string;
+  /** Sentences. */
+  readonly words: readonly string[];
 }
+
+/** The screens where some are lost, the most first. */
+export const losing = ({ screens }: Funnel): readonly FunnelScreen[] =>
+  screens.filter(({ left, isGoal }) => left > 0 && !isGoal).sort((a, b) => b.left - a.left);
 
 /** @param shown one of the funnels */
 export function storyOf(
@@ -26,10 +31,10 @@ export function storyOf(
     const rose = changes
       .filter((it) => it.name === name && it.to === to && it.share > 0 && it.words !== leave)
       .map((it) => texts.fromTo(it.words, percent(it.was), percent(it.is)));
-    return (
-      texts.worse(to, percent(was), percent(is), from, kind === 'version') +
-      (rose[0] ? texts.rose(rose.join('; ')) : '')
-    );
+    return [
+      texts.worse(to, percent(was), percent(is), from, kind === 'version'),
+      ...(rose[0] ? [texts.rose(rose.join('; '))] : []),
+    ];
   };
   const leave = texts.leave('', false);
   // From one version to the next, or from one half to the other where there is one version.
@@ -41,9 +46,7 @@ export function storyOf(
   const [change] = changes
     .filter(({ words, share }) => words === leave && share > 0)
     .sort((a, b) => b.share - a.share);
-  const [worst, ...others] = shown.screens
-    .filter(({ left, isGoal }) => left > 0 && !isGoal)
-    .sort((a, b) => b.left - a.left);
+  const [worst, ...others] = losing(shown);
   const told = worst && [
     capitalised(sayLoss(worst)),
     ...others
@@ -55,10 +58,10 @@ export function storyOf(
         .map(({ words, share }) => `${words} (${TEXTS[language].percent(String(share))})`)
         .join('; '),
     ),
-    ...(change?.name === worst.name ? [sayChange(change)] : []),
+    ...(change?.name === worst.name ? sayChange(change) : []),
   ];
   return [
-    ...(worst && told ? [{ ...worst, label: texts.worst, words: told.join(' ') }] : []),
+    ...(worst && told ? [{ ...worst, label: texts.worst, words: told }] : []),
     ...(change && change.name !== worst?.name
       ? [{ ...change, label: texts.worsened, words: sayChange(change) }]
       : []),

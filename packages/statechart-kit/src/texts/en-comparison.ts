@@ -89,6 +89,7 @@ export const funnel = {
   comparedWith: 'Compared with',
   nothing: 'nothing',
   nothingCounted: 'Nothing was counted of this chart.',
+  visits: (count: number) => `Visits counted: ${count}.`,
   worst: 'Where most are lost',
   worsened: 'What grew worst',
   lost: (left: number, share: string, came: number) =>
@@ -97,7 +98,7 @@ export const funnel = {
   sawLast: (words: string) => `Before they left they saw: ${words}.`,
   worse: (to: string, was: string, is: string, from: string, isVersion: boolean) =>
     `Worse since ${isVersion ? 'version ' : ''}“${to}”: ${was} left before (“${from}”) and ${is} do now; it is no chance.`,
-  rose: (words: string) => ` What rose too: ${words}.`,
+  rose: (words: string) => `What rose too: ${words}.`,
   fromTo: (words: string, was: string, is: string) => `${words}, from ${was} to ${is}`,
   besideWay: 'Beside the way, and waits between two screens',
   slight: (count: number) => `${count} more, which nobody leaves or few come to`,

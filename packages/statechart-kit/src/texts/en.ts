@@ -60,8 +60,6 @@ export const en = {
   neverSeen: 'Never seen: the app decides and goes on.',
   beside: 'What can happen as well',
   outside: 'Outside the steps',
-  gone: 'What was removed',
-  noLonger: '− No longer there',
   viewports: { '360': 'Phone', '1280': 'Desktop' },
   themes: { light: 'Light', dark: 'Dark' },
   missing: {

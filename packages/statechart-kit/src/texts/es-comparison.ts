@@ -86,6 +86,7 @@ export const funnel: Texts['funnel'] = {
   comparedWith: 'Comparado con',
   nothing: 'nada',
   nothingCounted: 'No hay nada contado de este diagrama.',
+  visits: (count) => `Visitas contadas: ${count}.`,
   worst: 'Donde más se pierde',
   worsened: 'Lo que más empeoró',
   lost: (left, share, came) => `${left} visitas terminan ahí, el ${share} de las ${came} llegadas.`,
@@ -93,7 +94,7 @@ export const funnel: Texts['funnel'] = {
   sawLast: (words) => `Antes de irse vieron: ${words}.`,
   worse: (to, was, is, from, isVersion) =>
     `Empeoró desde ${isVersion ? 'la versión ' : ''}«${to}»: antes se iba el ${was} («${from}») y ahora el ${is}; no es azar.`,
-  rose: (words) => ` También subió: ${words}.`,
+  rose: (words) => `También subió: ${words}.`,
   fromTo: (words, was, is) => `${words}, de ${was} a ${is}`,
   besideWay: 'Fuera del camino, y esperas entre dos pantallas',
   slight: (count) => `Otras ${count}, de las que nadie se va o a las que llegan pocos`,

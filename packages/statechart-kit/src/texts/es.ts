@@ -30,8 +30,6 @@ export const es: Texts = {
   neverSeen: 'Nunca se ve: la aplicación decide y sigue.',
   beside: 'Lo que también puede pasar',
   outside: 'Fuera de los pasos',
-  gone: 'Lo que se quitó',
-  noLonger: '− Ya no existe',
   viewports: { '360': 'Teléfono', '1280': 'Escritorio' },
   themes: { light: 'Claro', dark: 'Oscuro' },
   missing: {

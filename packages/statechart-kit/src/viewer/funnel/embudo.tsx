@@ -49,6 +49,7 @@ export function Embudo() {
       screen={screen}
       sources={sourcesOf(screen, shown.screens)}
       isOpen={location.state === screen.name}
+      than={other?.title ?? ''}
       differences={differences.filter(({ name }) => name === screen.name)}
     />
   );
@@ -69,10 +70,16 @@ export function Embudo() {
           onChange={(part) => go({ counted: [now, part] })}
         />
       </div>
+      <p>{funnel.visits(shown.screens.reduce((all, { left }) => all + left, 0))}</p>
       {storyOf(FUNNELS, shown, language).map(({ label, name, title, words }) => (
-        <p key={label}>
-          <strong>{label}:</strong> <RowLink name={name} title={title} />. {words}
-        </p>
+        <div key={label}>
+          <strong>{label}:</strong> <RowLink name={name} title={title} />.
+          <ul>
+            {words.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
       ))}
       {onWay.map(each)}
       {beside.length > 0 && <h3>{funnel.besideWay}</h3>}
@@ -155,9 +162,11 @@ interface ScreenProps {
   readonly sources: readonly Told[];
   readonly isOpen: boolean;
   readonly differences: ReturnType<typeof differencesOf>;
+  /** What the differences are to. */
+  readonly than: string;
 }
 
-function Screen({ screen, sources, isOpen, differences }: ScreenProps) {
+function Screen({ screen, sources, isOpen, differences, than }: ScreenProps) {
   const { name, title, came, went, left, isGoal, median, saw, failures } = screen;
   const back = went.reduce((all, it) => all + (it.isBack ? it.count : 0), 0);
   const on = went.reduce((all, it) => all + (it.isBack ? 0 : it.count), 0);
@@ -192,16 +201,21 @@ function Screen({ screen, sources, isOpen, differences }: ScreenProps) {
         <List title={funnel.failed} told={eachOf(failures, came)} />
       </details>
       {differences.length > 0 && (
-        <ul className="differences">
-          {differences
-            .filter(({ isChance, words }) => !isChance || words === LEAVE)
-            .map((it) => (
-              <li key={it.words} className={it.isChance ? 'chance' : ''}>
-                {it.isChance ? '≈' : '≠'} {differenceWords(it, language)}
-                {it.isChance && funnel.chance}
-              </li>
-            ))}
-        </ul>
+        <>
+          <h4>
+            {funnel.comparedWith} {TEXT.quoted(than)}
+          </h4>
+          <ul className="differences">
+            {differences
+              .filter(({ isChance, words }) => !isChance || words === LEAVE)
+              .map((it) => (
+                <li key={it.words} className={it.isChance ? 'chance' : ''}>
+                  {it.isChance ? '≈' : '≠'} {differenceWords(it, language)}
+                  {it.isChance && funnel.chance}
+                </li>
+              ))}
+          </ul>
+        </>
       )}
     </section>
   );

@@ -13,12 +13,7 @@ export interface DrawnArrow extends MapArrow {
   readonly width?: number;
 }
 
-interface ArrowsProps {
-  readonly arrows: readonly DrawnArrow[];
-  readonly gone: readonly Pick<MapArrow, 'id' | 'points'>[];
-}
-
-export function Arrows({ arrows, gone }: ArrowsProps) {
+export function Arrows({ arrows }: { readonly arrows: readonly DrawnArrow[] }) {
   // Those of a kind are one line; what is on the way or was taken is drawn alone.
   const alone = arrows.filter(({ isWay, isTaken }) => isWay || isTaken);
   const others = arrows.filter((arrow) => !alone.includes(arrow));
@@ -30,9 +25,6 @@ export function Arrows({ arrows, gone }: ArrowsProps) {
             <Lines arrows={others.filter(({ causes }) => causes[0]?.kind === kind)} />
           </g>
         ))}
-        <g className="arrow gone">
-          <Lines arrows={gone} />
-        </g>
         {alone.map(({ isTaken, width, ...arrow }) => (
           <g
             key={`${arrow.id} ${isTaken}`}

@@ -5,7 +5,7 @@ import { isNoteOf } from '../notes/note-place.ts';
 import { TEXT } from '../view-data.ts';
 import { go, useViewerLocation } from '../viewer-location.ts';
 import { countedOf, countedWords } from './counted.ts';
-import { CHANGED, MAP } from './map.tsx';
+import { MAP, markedBy } from './marks.ts';
 import { Screen } from './screen.tsx';
 
 interface CardsProps {
@@ -15,7 +15,7 @@ interface CardsProps {
 
 export function Cards({ current }: CardsProps) {
   const location = useViewerLocation();
-  const isCompared = location.tab === 'cambios';
+  const marked = markedBy(location);
   const counted = location.tab === 'embudo' ? countedOf(location).shown : undefined;
   const words = counted && countedWords(counted, MAP);
   const cards = useRef<HTMLElement>(null);
@@ -52,9 +52,7 @@ export function Cards({ current }: CardsProps) {
                       {state.title}
                     </span>
                     <Screen state={state} />
-                    {isCompared && CHANGED.has(node.name) && (
-                      <span className="change">≠ {TEXT.changed}</span>
-                    )}
+                    {marked.nodes.has(node.name) && <span className="change">{marked.words}</span>}
                     <NoteMark isHere={isNoteOf(node.states)} />
                     {words?.get(node.name)?.map((line) => (
                       <span className="words" key={line}>

@@ -26,7 +26,7 @@ export const timeOf = (milliseconds: number): string => {
 
 /** Fewer of those that leave a node are no arrow. */
 const LEAST_SHARE = 0.04;
-const WIDEST = 8;
+const WIDEST = 9;
 
 type Layout = Pick<MapLayout, 'arrows' | 'points' | 'nodeOf'>;
 
@@ -49,7 +49,7 @@ export function countedArrows(layout: Layout, funnel: Funnel): readonly DrawnArr
     const all = total(moves.filter((move) => move.from === from));
     if (route.length === 0 || count < LEAST_SHARE * all) return [];
     const label = own?.label ? { ...own.label, words: String(count) } : null;
-    const width = 1.5 + (WIDEST * count) / most;
+    const width = 3 + (WIDEST * count) / most;
     return [{ id, from, to, causes: [], points: route, label, width, isWay: true, isTaken: false }];
   });
 }

@@ -44,12 +44,6 @@ export interface MapLayout {
   readonly nodes: readonly PlacedNode[];
   /** The way's own first. */
   readonly arrows: readonly MapArrow[];
-  /** What an older version had, below the rest. */
-  readonly gone: {
-    readonly y: number;
-    readonly nodes: readonly { readonly name: string; readonly box: Box }[];
-    readonly arrows: readonly Omit<MapArrow, 'causes' | 'label'>[];
-  };
   readonly nodeOf: (name: string) => string;
   /** An arrow between any two nodes, as it would be drawn. */
   readonly points: (from: string, to: string) => readonly Point[];
@@ -88,18 +82,15 @@ export function mapLayout(view: FlowView): MapLayout {
   }
   const laneRows = inLane.length > 0 ? Math.max(...filled) : wayRows;
   const outside = others.flatMap((node) => (inLane.includes(node) ? [] : node.name));
-  const rows = laneRows + Math.ceil(outside.length / lanes.length);
-  const gone = goneStates(view);
-  const placeFrom = (row: number, names: readonly string[]) => {
-    for (const [index, name] of names.entries())
-      cells.set(name, { lane: index % lanes.length, row: row + Math.floor(index / lanes.length) });
-  };
-  placeFrom(laneRows, outside);
-  placeFrom(rows, gone);
+  for (const [index, name] of outside.entries())
+    cells.set(name, {
+      lane: index % lanes.length,
+      row: laneRows + Math.floor(index / lanes.length),
+    });
   const grid: Grid = {
     laneWidth: laneWidthOf(lanes.length),
     hasPill: way.some(isPill),
-    breaks: [...new Set([inLane.length > 0 ? wayRows : laneRows, laneRows, rows])],
+    breaks: [...new Set([inLane.length > 0 ? wayRows : laneRows, laneRows])],
   };
   const hosts = new Map(view.nodes.flatMap(({ name, states: all }) => all.map((it) => [it, name])));
   const nodeOf = (name: string): string => {
@@ -128,17 +119,9 @@ export function mapLayout(view: FlowView): MapLayout {
     return { ...arrow, points: route, label: labelOf(grid, route, arrow.causes) };
   });
   const isOwn = new Set(own.map(({ id }) => id));
-  const all = bundled(view, nodeOf);
-  const rest = all
+  const rest = bundled(view, nodeOf)
     .filter(({ id }) => !isOwn.has(id))
     .map((arrow) => ({ ...arrow, points: points(arrow.from, arrow.to), label: null }));
-  const isThere = new Set([...isOwn, ...all.map(({ id }) => id)]);
-  const goneArrows = (view.comparison?.arrows ?? []).flatMap(({ from: source, was }) => {
-    const [from, to] = [nodeOf(source), nodeOf(was ?? source)];
-    const id = idOf(from, to);
-    const route = from === to || isThere.has(id) ? [] : points(from, to);
-    return route.length > 0 ? [[id, { id, from, to, points: route }] as const] : [];
-  });
   return {
     width: lanes.length * grid.laneWidth,
     wayHeight: yOf({ ...grid, breaks: [] }, wayRows - 1) + NODE.height + END_HEIGHT,
@@ -149,14 +132,6 @@ export function mapLayout(view: FlowView): MapLayout {
         ? [{ title: steps.length > 0 ? outsideTitle : besideTitle, y: yOf(grid, laneRows) }]
         : []),
     ],
-    gone: {
-      y: yOf(grid, rows),
-      nodes: gone.flatMap((name) => {
-        const cell = cells.get(name);
-        return cell ? [{ name, box: boxOf(cell) }] : [];
-      }),
-      arrows: [...new Map(goneArrows).values()],
-    },
     nodes: placed,
     arrows: [...own, ...rest],
     nodeOf,
@@ -166,14 +141,6 @@ export function mapLayout(view: FlowView): MapLayout {
 
 /** For the word below the last screen. */
 const END_HEIGHT = 28;
-
-/** The states that only the older version had, without those that held others. */
-function goneStates({ comparison }: FlowView): readonly string[] {
-  const gone = (comparison?.states ?? []).flatMap(({ name, change }) =>
-    change === 'removed' ? name : [],
-  );
-  return gone.filter((name) => !gone.some((other) => other.startsWith(`${name}.`)));
-}
 
 /** A group without a resting state at its start is shown by the first one inside. */
 function childHost(

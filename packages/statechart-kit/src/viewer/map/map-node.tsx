@@ -14,7 +14,7 @@ export function MapNodeView({ data: { placed } }: NodeProps<ScreenNode>) {
   const { node, state, isStart, isEnd, row } = placed;
   const map = useContext(MapContext);
   if (!map) return null;
-  const { selected, current, highlight, passed, words, changed, open } = map;
+  const { selected, current, highlight, passed, words, marked, open } = map;
   const { onSelect, onHover, onOpen } = map;
   const isOpen = open === node.name;
   const isCurrent = current === node.name;
@@ -25,7 +25,7 @@ export function MapNodeView({ data: { placed } }: NodeProps<ScreenNode>) {
     selected === node.name && 'selected',
     passed.has(node.name) && 'highlighted',
     isCurrent && 'current',
-    changed.has(node.name) && 'differs',
+    marked.nodes.has(node.name) && 'differs',
     isOpen && 'opened',
   ];
   return (
@@ -46,7 +46,7 @@ export function MapNodeView({ data: { placed } }: NodeProps<ScreenNode>) {
         {isCurrent && row >= 0 && (
           <span className="here">● {stateNamed(highlight.current)?.title}</span>
         )}
-        {changed.has(node.name) && <span className="change">≠ {TEXT.changed}</span>}
+        {marked.nodes.has(node.name) && <span className="change">{marked.words}</span>}
         <NoteMark isHere={isNoteOf(node.states)} />
         {(row < 0 ? [] : (words.get(node.name) ?? [])).map((line) => (
           <span className="words" key={line}>

@@ -4,33 +4,17 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { SIGNS } from '../chart/arrow-label.ts';
 import { DRAWING, placedAt, smoothly } from '../drawing.ts';
 import type { Highlight } from '../highlight.ts';
-import { TEXT, VIEW } from '../view-data.ts';
+import { TEXT } from '../view-data.ts';
 import { go, useViewerLocation } from '../viewer-location.ts';
 import { Arrows } from './arrows.tsx';
 import { countedArrows, countedOf, countedWords } from './counted.ts';
-import { type GoneNode, GoneNodeView } from './gone-node.tsx';
-import { type MapLayout, mapLayout } from './map-layout.ts';
+import type { PlacedNode } from './map-layout.ts';
 import { MapNodeView, type ScreenNode } from './map-node.tsx';
-import { MapContext, type MapMarks } from './marks.ts';
+import { MAP, MapContext, type MapMarks, markedBy } from './marks.ts';
 import { NODE } from './route.ts';
 import { shownArrows, wordsAtEnds } from './shown-arrows.ts';
 
-const NODE_TYPES = { screen: MapNodeView, gone: GoneNodeView };
-
-export const MAP = mapLayout(VIEW);
-
-const NONE: ReadonlySet<string> = new Set();
-
-/** The nodes that changed, or that an arrow leaves that did. */
-export const CHANGED: ReadonlySet<string> = new Set([
-  ...(VIEW.comparison?.states ?? []).map(({ name }) => MAP.nodeOf(name)),
-  ...[
-    ...(VIEW.comparison?.arrows ?? []).map(({ from }) => from),
-    ...(VIEW.comparison?.users ?? []),
-  ].flatMap((from) =>
-    MAP.nodes.filter(({ node }) => node.states.includes(from)).map(({ node }) => node.name),
-  ),
-]);
+const NODE_TYPES = { screen: MapNodeView };
 
 export function WayMap({ highlight }: { readonly highlight: Highlight }) {
   const location = useViewerLocation();
@@ -42,7 +26,6 @@ export function WayMap({ highlight }: { readonly highlight: Highlight }) {
   // An app that is open beside the pages does not take the reader away from a card.
   const isRead = location.tab === 'estado';
   useFocus(frame, isRead ? (selected ?? current) : (current ?? selected));
-  const isCompared = location.tab === 'cambios';
   const isPlaying = highlight.taken.length > 0 || current !== null;
   const pointed = hovered ?? (isRead || !isPlaying ? selected : null);
   const counted = location.tab === 'embudo' ? countedOf(location).shown : undefined;
@@ -60,20 +43,17 @@ export function WayMap({ highlight }: { readonly highlight: Highlight }) {
     highlight,
     passed: new Set([...highlight.states].map(MAP.nodeOf)),
     words: counted ? countedWords(counted, MAP) : wordsAtEnds(arrows, pointed, SIGNS, TEXT),
-    changed: isCompared ? CHANGED : NONE,
+    marked: markedBy(location),
     open,
     onSelect: (state) => go({ state, tab: counted ? 'embudo' : 'estado' }),
     onHover: setHovered,
     onOpen: setOpen,
   };
-  const nodes = useMemo(
-    () => [...MAP.nodes.map((placed) => nodeOf(placed, open)), ...(isCompared ? GONE_NODES : [])],
-    [open, isCompared],
-  );
+  const nodes = useMemo(() => MAP.nodes.map((placed) => nodeOf(placed, open)), [open]);
   return (
     <MapContext.Provider value={marks}>
       <section className="canvas" ref={frame} aria-label={TEXT.toolbar.levels.camino}>
-        <ReactFlow<ScreenNode | GoneNode>
+        <ReactFlow<ScreenNode>
           nodes={nodes}
           nodeTypes={NODE_TYPES}
           {...DRAWING}
@@ -85,8 +65,8 @@ export function WayMap({ highlight }: { readonly highlight: Highlight }) {
             if (location.tab === 'estado' && location.state !== null) go({ state: null });
           }}
         >
-          <Headings isCompared={isCompared} />
-          <Arrows arrows={arrows} gone={isCompared ? MAP.gone.arrows : []} />
+          <Headings />
+          <Arrows arrows={arrows} />
           <ZoomForStyles frame={frame} />
           <MiniMap
             position="bottom-left"
@@ -111,9 +91,7 @@ function ZoomForStyles({ frame }: { readonly frame: React.RefObject<HTMLElement 
   return null;
 }
 
-function Headings({ isCompared }: { readonly isCompared: boolean }) {
-  const hasGone = isCompared && GONE_NODES.length > 0;
-  const bands = [...MAP.bands, ...(hasGone ? [{ title: TEXT.gone, y: MAP.gone.y }] : [])];
+function Headings() {
   return (
     <ViewportPortal>
       {MAP.lanes.map(({ title, x }) => (
@@ -126,7 +104,7 @@ function Headings({ isCompared }: { readonly isCompared: boolean }) {
           {title}
         </h2>
       ))}
-      {bands.map(({ title, y }) => (
+      {MAP.bands.map(({ title, y }) => (
         <h2 key={y} className="lane" style={{ transform: `translate(24px, ${y - 64}px)` }}>
           {title}
         </h2>
@@ -140,7 +118,7 @@ const colourOf = ({ id }: { readonly id: string }) =>
     ? 'var(--strong)'
     : 'var(--soft)';
 
-function nodeOf(placed: MapLayout['nodes'][number], open: string | null): ScreenNode {
+function nodeOf(placed: PlacedNode, open: string | null): ScreenNode {
   const { node, box } = placed;
   return {
     id: node.name,
@@ -150,16 +128,6 @@ function nodeOf(placed: MapLayout['nodes'][number], open: string | null): Screen
     data: { placed },
   };
 }
-
-const GONE_NODES = MAP.gone.nodes.map(
-  ({ name, box }): GoneNode => ({
-    id: name,
-    type: 'gone',
-    ...placedAt(box),
-    zIndex: 20,
-    data: { name },
-  }),
-);
 
 const MARGIN = 8;
 const LARGEST = 1.3;
@@ -177,9 +145,7 @@ function useFocus(frame: React.RefObject<HTMLElement | null>, focus: string | nu
         const zoom = Math.max(all, focus === null ? 0 : CLOSE);
         await setViewport({ x: (width - MAP.width * zoom) / 2, y: 0, zoom });
       }
-      const placed =
-        MAP.nodes.find(({ node }) => node.name === focus) ??
-        MAP.gone.nodes.find(({ name }) => name === focus);
+      const placed = MAP.nodes.find(({ node }) => node.name === focus);
       if (!placed) return;
       const { x, y, zoom } = getViewport();
       const at = { x: placed.box.x * zoom + x, y: placed.box.y * zoom + y };

@@ -1,6 +1,43 @@
-// What the nodes and arrows of the first view need besides their own data.
+// What the nodes of the first view need besides their own data, and which of them a view marks.
 import { createContext } from 'react';
+import { losing } from '../../counts/story.ts';
 import type { Highlight } from '../highlight.ts';
+import { TEXT, VIEW } from '../view-data.ts';
+import type { ViewerLocation } from '../viewer-location.ts';
+import { countedOf } from './counted.ts';
+import { mapLayout } from './map-layout.ts';
+
+export const MAP = mapLayout(VIEW);
+
+interface Marked {
+  readonly nodes: ReadonlySet<string>;
+  readonly words: string;
+}
+
+/** The nodes that changed, or that an arrow leaves that did. */
+const CHANGED: Marked = {
+  words: `≠ ${TEXT.changed}`,
+  nodes: new Set([
+    ...(VIEW.comparison?.states ?? []).map(({ name }) => MAP.nodeOf(name)),
+    ...[
+      ...(VIEW.comparison?.arrows ?? []).map(({ from }) => from),
+      ...(VIEW.comparison?.users ?? []),
+    ].flatMap((from) =>
+      MAP.nodes.filter(({ node }) => node.states.includes(from)).map(({ node }) => node.name),
+    ),
+  ]),
+};
+
+/** What changed while versions are compared, and where most are lost in what was counted. */
+export function markedBy(location: ViewerLocation): Marked {
+  if (location.tab === 'cambios') return CHANGED;
+  const { shown } = countedOf(location);
+  const [worst] = location.tab === 'embudo' && shown ? losing(shown) : [];
+  return {
+    words: `▼ ${TEXT.funnel.worst}`,
+    nodes: new Set(worst ? [MAP.nodeOf(worst.name)] : []),
+  };
+}
 
 export interface MapMarks {
   readonly selected: string | null;
@@ -9,8 +46,7 @@ export interface MapMarks {
   readonly passed: ReadonlySet<string>;
   /** Words at the end of the shown arrows, by node. */
   readonly words: ReadonlyMap<string, readonly string[]>;
-  /** Names of the nodes in which something changed since another version. */
-  readonly changed: ReadonlySet<string>;
+  readonly marked: Marked;
   readonly open: string | null;
   readonly onSelect: (name: string) => void;
   readonly onHover: (name: string | null) => void;
