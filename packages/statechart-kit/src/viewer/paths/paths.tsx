@@ -16,7 +16,7 @@ interface PathsProps {
 
 export function Paths({ chosen, onHover, onReport }: PathsProps) {
   const list = (paths: readonly ViewPath[]) => (
-    <ul className="path-list plain stack close">
+    <ul className="path-list plain stack">
       {paths.map((path) => (
         <li key={path.id} className={path === chosen ? 'on' : ''}>
           <button
