@@ -18,18 +18,7 @@ import { readableTree } from './readable-tree.ts';
 import { seenControls } from './seen-controls.ts';
 import { inTheDark } from './themes.ts';
 
-/** Takes a picture of every look of an app, once, in both themes. */
-export interface Camera {
-  /**
-   * The page is light before and after.
-   * @returns the capture's id
-   * @throws when its dark colours are not accessible; then it counts as not seen
-   */
-  take(
-    snapshot: AnyMachineSnapshot,
-    at: { readonly path: string; readonly step: number },
-  ): Promise<string>;
-}
+export type Camera = ReturnType<typeof createCamera>;
 
 interface CameraOptions {
   readonly flow: Flow;
@@ -46,8 +35,8 @@ interface CameraOptions {
   readonly checkAccess: (page: Page, theme: Theme) => Promise<void>;
 }
 
-/** A camera that writes its pictures below the folder of a run. */
-export function createCamera(options: CameraOptions): Camera {
+/** A camera that takes a picture of every look of an app, once, in both themes, below the folder of a run. */
+export function createCamera(options: CameraOptions) {
   const { flow, page, viewport, folder, opens = [], calls, typed, checkAccess } = options;
 
   /** Checks the dark colours in between. */
@@ -77,7 +66,15 @@ export function createCamera(options: CameraOptions): Camera {
   }
 
   return {
-    take: async (snapshot, at) => {
+    /**
+     * The page is light before and after.
+     * @returns the capture's id
+     * @throws when its dark colours are not accessible; then it counts as not seen
+     */
+    take: async (
+      snapshot: AnyMachineSnapshot,
+      at: { readonly path: string; readonly step: number },
+    ): Promise<string> => {
       const id = captureIdOf(flow, snapshot);
       const facts = join(folder, 'parts', viewport, 'captures', `${id}.json`);
       if (existsSync(facts)) return id;

@@ -1,26 +1,13 @@
 // A proxy in front of the app that delays every actor's call until the walk answers it.
 import { actorsOf, ENDPOINTS } from '../actors/calls.ts';
 import type { Reply, SeenRequest } from '../playwright/reply.ts';
-import { startWire, type Wire } from '../playwright/wire.ts';
+import { startWire } from '../playwright/wire.ts';
 import { FREE_ANSWERS, isRepeated } from './calls.ts';
 
-export interface GateServer extends Pick<Wire, 'url' | 'requests' | 'hasAnswered' | 'close'> {
-  /**
-   * Resolves when a call of the actor is waiting.
-   * @param limit in milliseconds
-   * @throws when none comes within the limit
-   */
-  arrival(actor: string, limit: number): Promise<SeenRequest>;
-  /** Waiting calls, oldest first. */
-  waiting(): readonly SeenRequest[];
-  /** Answers the actor's call. A failure that the app retries is repeated until `settle`. */
-  answer(actor: string, reply: Reply): void;
-  /** Ends the repeated failures, so that calls wait again. */
-  settle(): void;
-}
+export type GateServer = Awaited<ReturnType<typeof startGateServer>>;
 
 /** @param appUrl origin that serves the app's files */
-export async function startGateServer(appUrl: string): Promise<GateServer> {
+export async function startGateServer(appUrl: string) {
   const wire = await startWire(appUrl);
   const standing = new Map<string, Reply>();
   const arrivals = new Set<() => void>();
@@ -39,8 +26,13 @@ export async function startGateServer(appUrl: string): Promise<GateServer> {
     requests: wire.requests,
     hasAnswered: wire.hasAnswered,
     close: wire.close,
-    arrival: (actor, limit) =>
-      new Promise((resolve, reject) => {
+    /**
+     * Resolves when a call of the actor is waiting.
+     * @param limit in milliseconds
+     * @throws when none comes within the limit
+     */
+    arrival: (actor: string, limit: number) =>
+      new Promise<SeenRequest>((resolve, reject) => {
         const end = (settle: () => void) => {
           arrivals.delete(look);
           clearTimeout(timer);
@@ -57,11 +49,14 @@ export async function startGateServer(appUrl: string): Promise<GateServer> {
         arrivals.add(look);
         look();
       }),
-    waiting: wire.waiting,
-    answer: (actor, reply) => {
+    /** Waiting calls, oldest first. */
+    waiting: (): readonly SeenRequest[] => wire.waiting(),
+    /** Answers the actor's call. A failure that the app retries is repeated until `settle`. */
+    answer: (actor: string, reply: Reply) => {
       if (isRepeated(reply)) standing.set(actor, reply);
       find(actor)?.answer(reply);
     },
+    /** Ends the repeated failures, so that calls wait again. */
     settle: () => standing.clear(),
   };
 }

@@ -17,31 +17,13 @@ import type { TestData } from '../scenarios/page/test-data.ts';
 import type { GateServer } from './gate-server.ts';
 import type { Navigation } from './page-driver.ts';
 
-export interface Oracle {
-  /** Before a step. @throws when a call is not as it is written */
-  expectCalls(): void;
-  /**
-   * After a step, once the page shows it.
-   * @param before what was shown when it happened
-   * @param navigations all since the page was opened
-   * @throws when a call, the storage or the history is not as it is written
-   */
-  expectStep(
-    event: ModelEvent,
-    before: Snapshot,
-    navigations: readonly Navigation[],
-  ): Promise<void>;
-}
+export type Oracle = ReturnType<typeof createOracle>;
 
 /** Storing takes a moment after the machine moved on. In milliseconds. */
 const PATIENCE_MS = 5_000;
 const PAUSE_MS = 40;
 
-export function createOracle(
-  page: Page,
-  gate: Pick<GateServer, 'requests'>,
-  data: TestData,
-): Oracle {
+export function createOracle(page: Page, gate: Pick<GateServer, 'requests'>, data: TestData) {
   let expectedState = EMPTY_STATE;
   let judged = 0;
   let navigated = 0;
@@ -57,8 +39,15 @@ export function createOracle(
   }
 
   return {
+    /** Before a step. @throws when a call is not as it is written */
     expectCalls: () => expectCalls(),
-    expectStep: async (event, before, navigations) => {
+    /**
+     * After a step, once the page shows it.
+     * @param before what was shown when it happened
+     * @param navigations all since the page was opened
+     * @throws when a call, the storage or the history is not as it is written
+     */
+    expectStep: async (event: ModelEvent, before: Snapshot, navigations: readonly Navigation[]) => {
       const last = expectedState;
       const state = formatStateValue(before.value);
       const isAnswer = answeringActor(event) !== undefined;

@@ -28,19 +28,7 @@ const SOON_MS = [20, 50, 100];
 /** The gate outside the browser cannot hold them. */
 const ALWAYS_HELD: readonly GatedActor[] = ['restoreSession', 'endSession'];
 
-export interface Walker {
-  readonly page: Page;
-  readonly data: TestData;
-  /** Opens the app and waits until its machine runs. */
-  open(path: string): Promise<void>;
-  /**
-   * Makes the event happen in the machine's current state.
-   * @param next the following event, which may need preparation
-   * @throws when the app does not receive it
-   */
-  take(event: ModelEvent, before: Snapshot, next?: ModelEvent): Promise<void>;
-  read(): Promise<PageReading>;
-}
+export type Walker = Awaited<ReturnType<typeof createWalker>>;
 
 const contextWithUser = v.object({ user: v.nullable(v.object({ email: v.string() })) });
 
@@ -53,7 +41,7 @@ export interface World {
   readonly data: TestData;
 }
 
-export async function createWalker({ page, gate, data }: World): Promise<Walker> {
+export async function createWalker({ page, gate, data }: World) {
   await page.addInitScript(rememberTours);
   await addAppDriver(page, ALWAYS_HELD);
   await page.clock.install();
@@ -96,11 +84,17 @@ export async function createWalker({ page, gate, data }: World): Promise<Walker>
     page,
     data,
     read,
-    open: async (path) => {
+    /** Opens the app and waits until its machine runs. */
+    open: async (path: string) => {
       await page.goto(gate.url + path);
       await page.waitForFunction(() => window.flowRun?.read() !== null);
     },
-    take: async (event, before, next) => {
+    /**
+     * Makes the event happen in the machine's current state.
+     * @param next the following event, which may need preparation
+     * @throws when the app does not receive it
+     */
+    take: async (event: ModelEvent, before: Snapshot, next?: ModelEvent) => {
       const reading = await read();
       const { heard } = reading;
       const calls = gate.waiting();

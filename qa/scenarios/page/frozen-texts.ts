@@ -1,85 +1,18 @@
-// Every text that is frozen letter for letter.
+// Every text that is frozen letter for letter: in the sections of the specification it stands in «».
 // @rule Which texts are frozen
+import { readFileSync } from 'node:fs';
 import { PLAN_CARDS } from './plan-cards.ts';
+
+const SPECIFICATION = new URL('../../../docs/specification.md', import.meta.url);
+
+/** A decision replaces the section that it contradicts: its texts are approved, and not frozen. */
+const [, SECTIONS = ''] = readFileSync(SPECIFICATION, 'utf8').split(/^## .*$/m);
 
 /** Those of src/texts/es. */
 export const FROZEN_TEXTS: readonly string[] = [
-  'Cerrar sesión',
-  'By VIRSI',
-  'VIRSI está preparando todo para ti...',
-  'Cargando pagina',
-  'Page not found!',
-  'The page you are looking for might be in another galaxy.',
-  'Ir al Inicio',
-  'Registra tu cuenta',
-  'Registrarse',
-  'Registrarse con Google',
-  'Inicio de sesión',
-  'Iniciar sesión',
-  'Continuar con Google',
-  'Crea tu cuenta VIRSI',
-  'Continuar',
-  'Selecciona tu plan',
-  'Invierte en tu negocio con nuestro planes',
-  '/mes',
-  'Para profesionales y líneas de negocios.',
-  'Selecciona un plan para continuar',
-  'Inicia una prueba gratis',
-  'Generando tu enlace de pago, esto tomará solo un momento…',
-  'Configuración de tu asistente virtual',
-  'Tipo de servicio',
-  'Médico',
-  'General',
-  'Por favor, selecciona una profesión',
-  'Conectar con mi cuenta Google',
-  'Conectar con WhatsApp',
-  'Gracias por tu compra',
-  'Guíame!',
-  'Siguiente',
-  'Anterior',
-  'Finalizar',
-  'Nombre del doctor',
-  'Especialista en',
-  'Importar mis calendarios',
-  'ID del calendario',
-  'Servicio (ej: Odontología)',
-  'No options',
-  'Loading...',
-  'Selecciona una opción',
-  'Selecciona un país',
-  'El correo electrónico es requerido',
-  'El correo electrónico debe ser válido.',
-  'La contraseña es requerida',
-  'El nombre es requerido',
-  'El apellido es requerido',
-  'El numero de teléfono es requerido',
-  'La ciudad es requerida',
-  'El país es requerido',
-  'La provincia es requerida',
-  'El tipo de agente es requerido',
-  'La especialidad es requerida',
-  'La dirección es requerida',
-  'El número es requerido',
-  'La duración debe ser un número positivo',
-  'Debes agregar al menos un calendario',
-  'El ID del calendario es requerido',
-  'El servicio es requerido',
-  'El tipo de bot es requerido',
-  'El contexto es requerido',
-  'El mensaje inicial es requerido',
-  'Las instrucciones adicionales son requeridas',
-  'Las reglas adicionales son requeridas',
-  'Error de configuración variables de entorno',
-  'No se ha procesado la solicitud:',
-  'Google Sign-In failed',
-  'Error en autenticación',
-  'Error creando cliente:',
-  'Error al intentar crear el bot',
-  'Agente creado correctamente',
-  'Ha ocurrido un error al intentar redirigir al pago',
-  'Error al intentar redirigir al pago',
-  'Error obteniendo calendarios',
-];
+  // A sentence may go on in the next line.
+  ...SECTIONS.replaceAll(/\s+/g, ' ').matchAll(/«([^»]+)»/g),
+].map(([, text = '']) => text.replace(/\{\w+\}$/, '').trim());
 
 /** Names of the plans, defaults and words of the program, which are written elsewhere. */
 export const FROZEN_WORDS: readonly string[] = [

@@ -8,7 +8,7 @@ import { type Simulated, simulateVisits } from '../../../qa/funnel/simulate-visi
 import { onboardingFlow } from '../../../qa/onboarding.ts';
 import { flowCounts } from '../../../tools/build/flow-counts.ts';
 
-const VISITS = Number(process.env.FUNNEL_VISITS ?? '12000');
+const VISITS = Number(process.env.FUNNEL_VISITS ?? '4000');
 
 /** What is written: the screen of the view, the state around it, and the share that leaves there. */
 const SCREENS = [
