@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { checkChart } from './check/check-chart.ts';
 import { placeOf } from './check/problem.ts';
-import { coverageReport, type MeasureName } from './coverage/report.ts';
-import { shortfalls } from './coverage/thresholds.ts';
+import { coverageReport } from './coverage/report.ts';
+import { shortfalls, type Thresholds } from './coverage/thresholds.ts';
 import { walkPath, walkPaths } from './coverage/walk-paths.ts';
 import { Finding } from './finding.ts';
 import { defineFlow } from './model/define-flow.ts';
@@ -14,7 +14,7 @@ export interface FlowTests {
   /** Problems of the chart that are known, as `check` names them: `dead end: door.broken`. */
   readonly known?: readonly string[];
   /** The least that the paths cover, in percent. Every transition and every state without it. */
-  readonly min?: Readonly<Partial<Record<MeasureName, number>>>;
+  readonly min?: Thresholds;
   /** Walks a path on the app that is tried. On the running machine without it. */
   readonly walk?: (path: FlowPath) => void | Promise<void>;
 }
@@ -38,12 +38,7 @@ export function testFlow(
     for (const path of paths) test(path.title, () => (walk ?? walkMachine)(path));
     test('is covered by its paths', async () => {
       const run = await walkPaths(flow, paths);
-      const least = new Map(
-        (['transitions', 'states', 'guards', 'spec'] as const).flatMap((name) =>
-          min[name] === undefined ? [] : [[name, min[name]] as const],
-        ),
-      );
-      expect(shortfalls(coverageReport(flow, run, run), least)).toEqual([]);
+      expect(shortfalls(coverageReport(flow, run, run), min)).toEqual([]);
     });
     for (const { says, play } of flow.config.scenarios ?? [])
       test(says, async () => play(flow.machine));

@@ -26,7 +26,7 @@ describe('a threshold', () => {
   });
 
   test('does not excuse a path that landed elsewhere', () => {
-    expect(shortfalls(departed, new Map())).toEqual([
+    expect(shortfalls(departed, {})).toEqual([
       'path def456, step 2, session.signIn: landed in "notFound"',
     ]);
   });

@@ -12,26 +12,17 @@ export function branchProblems(node: AnyStateNode): readonly Problem[] {
     branches.flatMap((branch, index) => {
       const earlier = branches.slice(0, index);
       const place = { state: node.id, event, branch: index + 1 };
-      const open = earlier.findIndex(({ guard }) => guard === undefined) + 1;
-      if (open > 0) return [shadowed(place, open)];
+      const told = (kind: Problem['kind'], at: number, has: string): readonly Problem[] => [
+        { kind, ...place, says: `Branch ${at + 1} comes before it and has ${has}.` },
+      ];
+      const open = earlier.findIndex(({ guard }) => guard === undefined);
+      if (open >= 0) return told('shadowed branch', open, 'no guard');
       const { guard } = branch;
       if (guard === undefined || unknown.has(guardName(guard, '') ?? '')) return [];
-      const twin = earlier.findIndex((other) => isSame(other.guard, guard)) + 1;
-      return twin > 0 ? [guardedTwice(place, twin)] : [];
+      const twin = earlier.findIndex((other) => isSame(other.guard, guard));
+      return twin >= 0 ? told('same guard twice', twin, 'the same guard') : [];
     }),
   );
-}
-
-type BranchLocation = Pick<Problem, 'state' | 'event' | 'branch'>;
-
-function shadowed(place: BranchLocation, open: number): Problem {
-  const says = `Branch ${open} comes before it and has no guard.`;
-  return { kind: 'shadowed branch', ...place, says };
-}
-
-function guardedTwice(place: BranchLocation, twin: number): Problem {
-  const says = `Branch ${twin} comes before it and has the same guard.`;
-  return { kind: 'same guard twice', ...place, says };
 }
 
 type Guard = AnyTransitionDefinition['guard'];

@@ -1,6 +1,7 @@
 // Checks that what actors tell and what states wait for are the same.
 import type { AnyStateNode } from 'xstate';
 import { allInvokes, invokesOf } from '../chart/invokes.ts';
+import { lineOf, withInner } from '../chart/transitions.ts';
 import { answersOf } from '../model/define-flow.ts';
 import { matchesEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
@@ -36,20 +37,18 @@ function invokeProblems(node: AnyStateNode, flow: Flow): readonly Problem[] {
         .filter((type) => !isTaken(node, type))
         // Nobody said that it ends; the chart of another state only waits for it.
         .filter((type) => flow.config.actors?.[source] || !type.startsWith('xstate.done.'))
-        .map((event): Problem => untaken(node, id, event)),
+        .map((event): Problem => {
+          const says = `${id} can tell it here, and neither this state nor one around it takes it.`;
+          return { kind: 'fact nobody takes', state: node.id, event, says };
+        }),
     ];
   });
 }
 
-function untaken(node: AnyStateNode, id: string, event: string): Problem {
-  const says = `${id} can tell it here, and neither this state nor one around it takes it.`;
-  return { kind: 'fact nobody takes', state: node.id, event, says };
-}
-
-function isTaken(node: AnyStateNode, type: string): boolean {
-  const isOwn = [...node.transitions.keys()].some((descriptor) => matchesEvent(descriptor, type));
-  return isOwn || (node.parent !== undefined && isTaken(node.parent, type));
-}
+const isTaken = (node: AnyStateNode, type: string): boolean =>
+  lineOf(node)
+    .flatMap(({ transitions }) => [...transitions.keys()])
+    .some((descriptor) => matchesEvent(descriptor, type));
 
 /** @param anywhere what is told or sent wherever the machine is */
 function waitProblems(
@@ -59,7 +58,8 @@ function waitProblems(
 ): readonly Problem[] {
   const isTold = (event: string) =>
     anywhere.some((type) => matchesEvent(event, type)) ||
-    invokedIn(node)
+    withInner(node)
+      .flatMap(invokesOf)
       .flatMap(({ id, source }) => toldBy(flow, id, source))
       .some((type) => matchesEvent(event, type));
   return [...node.transitions.keys()]
@@ -69,11 +69,6 @@ function waitProblems(
       return { kind: 'event nobody sends', state: node.id, event, says };
     });
 }
-
-const invokedIn = (node: AnyStateNode): ReturnType<typeof invokesOf> => [
-  ...invokesOf(node),
-  ...Object.values(node.states).flatMap(invokedIn),
-];
 
 function spawnedTypes(flow: Flow): readonly string[] {
   const invoked = new Set(allInvokes(flow.machine).map(({ source }) => source));

@@ -25,17 +25,13 @@ export function wordsProblems({
   });
   const outdated = Object.entries(descriptions ?? {}).flatMap(([name, { of }]) => {
     const now = shortHash(described.get(name) ?? '', LETTERS);
-    return described.has(name) && now !== of ? [{ name, now }] : [];
+    const says = `words.descriptions: the chart describes ${name || 'itself'} otherwise now, hash ${now}.`;
+    return described.has(name) && now !== of ? problem('outdated words', says) : [];
   });
   return [
     ...differences('words.guards', guards, named),
     ...differences('words.descriptions', descriptions, toDescribe),
-    ...outdated.map(({ name, now }) =>
-      problem(
-        'outdated words',
-        `words.descriptions: the chart describes ${name || 'itself'} otherwise now, hash ${now}.`,
-      ),
-    ),
+    ...outdated,
     ...differences('words.names', names, [...described.keys()].filter(Boolean)),
     ...differences('view.actors', view.actors, sources),
   ];

@@ -2,16 +2,11 @@
 import type { Command, OptionValues } from 'commander';
 import { chartChangesText } from '../compare/changes-text.ts';
 import { compareVersions } from '../compare/compare-versions.ts';
-import { type Decision, decisionOn, type Verdict } from '../compare/verdicts.ts';
+import { decisionOn, type Verdict } from '../compare/verdicts.ts';
 import { verdictsIn } from '../compare/verdicts-file.ts';
 import { Finding } from '../finding.ts';
 import { lineDiff } from '../looks/line-diff.ts';
-import {
-  type PictureChange,
-  pictureChanges,
-  type TextChange,
-  textChanges,
-} from '../looks/look-changes.ts';
+import { pictureChanges, textChanges } from '../looks/look-changes.ts';
 import { readRunLooks } from '../looks/run-looks.ts';
 import type { Flow } from '../model/flow.ts';
 import type { FlowPath } from '../paths/find-paths.ts';
@@ -73,7 +68,7 @@ export function addCompare(
     const judged =
       pictures === undefined || from === undefined
         ? null
-        : judgedRuns(flow, source.cover(flow), { pictures, from, verdicts });
+        : judgedRuns(flow, source.cover(flow), [pictures, from], verdicts);
     const text =
       markdown && chart
         ? comparisonMarkdown(
@@ -91,30 +86,20 @@ export function addCompare(
   });
 }
 
-type JudgedPicture = PictureChange & { readonly decision: Decision | 'open' };
+type JudgedRuns = ReturnType<typeof judgedRuns>;
 
-interface JudgedRuns {
-  readonly pictures: readonly JudgedPicture[];
-  readonly texts: readonly TextChange[];
-}
-
-interface Runs {
-  readonly pictures: string;
-  readonly from: string;
-  readonly verdicts: readonly Verdict[];
-}
-
+/** @param runs the folders of the older and the newer one */
 function judgedRuns(
   flow: Flow,
   paths: readonly FlowPath[],
-  { pictures, from, verdicts }: Runs,
-): JudgedRuns {
-  const { looks: before } = readRunLooks(flow, paths, pictures);
-  const { looks: after } = readRunLooks(flow, paths, from);
+  runs: readonly [string, string],
+  verdicts: readonly Verdict[],
+) {
+  const [before = [], after = []] = runs.map((run) => readRunLooks(flow, paths, run).looks);
   return {
     pictures: pictureChanges(before, after).map((change) => ({
       ...change,
-      decision: decisionOn(verdicts, change) ?? 'open',
+      decision: decisionOn(verdicts, change) ?? ('open' as const),
     })),
     texts: textChanges(before, after),
   };
@@ -122,12 +107,17 @@ function judgedRuns(
 
 function runsText({ pictures, texts }: JudgedRuns): string {
   if (pictures.length + texts.length === 0) return 'Nothing that was seen differs.\n';
-  return [...pictures.map(pictureLine), ...texts.flatMap(textLines), ''].join('\n');
-}
-
-function pictureLine({ picture, before, after, decision }: JudgedPicture): string {
-  const change = before === null ? 'new' : after === null ? 'gone' : 'differs';
-  return `${change} picture ${picture}: ${decision}`;
+  return [
+    ...pictures.map(({ picture, before, after, decision }) => {
+      const change = before === null ? 'new' : after === null ? 'gone' : 'differs';
+      return `${change} picture ${picture}: ${decision}`;
+    }),
+    ...texts.flatMap(({ text, look, viewport, before, after }) => [
+      `differs ${text} ${look}-${viewport}:`,
+      ...lineDiff(before, after).map((line) => `  ${line}`),
+    ]),
+    '',
+  ].join('\n');
 }
 
 /** The same in the words of the pages. */
@@ -149,9 +139,4 @@ const listsOf = (
       ...lineDiff(before, after),
     ]),
   },
-];
-
-const textLines = ({ text, look, viewport, before, after }: TextChange): readonly string[] => [
-  `differs ${text} ${look}-${viewport}:`,
-  ...lineDiff(before, after).map((line) => `  ${line}`),
 ];

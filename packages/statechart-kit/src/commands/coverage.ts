@@ -90,7 +90,7 @@ async function tellCoverage(
     writeFileSync(out, told);
     process.stdout.write(`${summaryLines(report).join('\n')}\nWritten to ${out}\n`);
   }
-  const missing = shortfalls(report, min ?? new Map());
+  const missing = shortfalls(report, min ?? {});
   if (missing.length > 0) throw new Finding(missing.join('\n'));
 }
 

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { type CountsFile, partsOf, readCounts } from '../counts/counts-file.ts';
 import { changesIn, differenceWords, funnelsOf, sentenceOf } from '../counts/funnel.ts';
 import { rateOf } from '../counts/rates.ts';
-import { type Fact, storyOf } from '../counts/story.ts';
+import { storyOf } from '../counts/story.ts';
 import { readText } from '../load/read-text.ts';
 import type { Flow } from '../model/flow.ts';
 import { type Language, TEXTS, type Texts } from '../texts/texts.ts';
@@ -27,27 +27,21 @@ export function addFunnel(program: Command, source: FlowSource): void {
     const file = command.args.at(-1) ?? '';
     const counts = readCounts(readText(file), file);
     const { view } = await flowViewOf(flow, []);
-    const funnels = funnelsIn(flow, view, counts);
-    const told = {
-      isExample: counts.isExample,
-      story: funnels[0] ? storyOf(funnels, funnels[0], view.language) : [],
-      funnels,
-      changes: changesIn(funnels, view.language),
-    };
+    const told = saidOf(funnelsIn(flow, view, counts), counts, view.language);
     const text = `${linesOf(told, view.language).join('\n')}\n`;
     process.stdout.write(json ? jsonOf(told) : text);
   });
 }
 
-interface Said {
-  readonly isExample: boolean;
-  readonly story: readonly Fact[];
-  readonly funnels: readonly Funnel[];
-  readonly changes: ReturnType<typeof changesIn>;
-}
+const saidOf = (funnels: readonly Funnel[], { isExample }: CountsFile, language: Language) => ({
+  isExample,
+  story: funnels[0] ? storyOf(funnels, funnels[0], language) : [],
+  funnels,
+  changes: changesIn(funnels, language),
+});
 
 function linesOf(
-  { isExample, story, funnels: [all], changes }: Said,
+  { isExample, story, funnels: [all], changes }: ReturnType<typeof saidOf>,
   language: Language,
 ): readonly string[] {
   const { funnel: texts, quoted } = TEXTS[language];

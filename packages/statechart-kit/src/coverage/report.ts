@@ -186,29 +186,20 @@ function measure(
 /** @param root id of the machine, in which every path is */
 function byPath(paths: readonly PathRecord[], root: string): readonly PathCoverage[] {
   const before = { transitions: new Set(), states: new Set(), guards: new Set() };
-  return paths.map(
-    ({ id, title, steps, transitions, guards, departure, milliseconds, ...path }) => {
-      const states = path.states.filter((state) => state !== root);
-      const newlyOf = (kind: keyof CoveredIds, taken: readonly string[]) => {
-        const fresh = taken.filter((name) => !before[kind].has(name));
-        for (const name of fresh) before[kind].add(name);
-        return fresh;
-      };
-      return {
-        id,
-        title,
-        steps,
-        covers: { transitions, states, guards },
-        newly: {
-          transitions: newlyOf('transitions', transitions),
-          states: newlyOf('states', states),
-          guards: newlyOf('guards', guards),
-        },
-        departure,
-        ...(milliseconds === undefined ? {} : { milliseconds }),
-      };
-    },
-  );
+  return paths.map(({ transitions, guards, states: all, rested: _, ...path }) => {
+    const states = all.filter((state) => state !== root);
+    const newlyIn = (taken: readonly string[], known: Set<unknown>) =>
+      taken.filter((name) => known.size < known.add(name).size);
+    return {
+      ...path,
+      covers: { transitions, states, guards },
+      newly: {
+        transitions: newlyIn(transitions, before.transitions),
+        states: newlyIn(states, before.states),
+        guards: newlyIn(guards, before.guards),
+      },
+    };
+  });
 }
 
 function refuseUnknown(run: RunRecord, known: CoveredIds): void {

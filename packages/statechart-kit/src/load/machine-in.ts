@@ -31,16 +31,18 @@ export function machineIn(module: unknown, file: string, name?: string): AnyStat
   const values = exportsOf(module, name);
   const flow = values.map(([, value]) => value).find(isFlow);
   if (flow) return flow.machine;
-  const distinct = [
-    ...new Map(values.flatMap(([key, value]) => (isMachine(value) ? [[value, key]] : []))),
-  ];
-  const [first, second] = distinct;
-  if (!first) return madeIn(values, file, name);
-  if (second)
-    throw new Finding(
-      `${file} exports several machines: ${distinct.map(([, key]) => key).join(', ')}. Say which with --export <name>.`,
-    );
-  return first[0];
+  const machines = new Map(
+    values.flatMap(([key, value]) => (isMachine(value) ? [[value, key]] : [])),
+  );
+  return only(machines, `${file} exports several machines`) ?? madeIn(values, file, name);
+}
+
+/** @throws {Finding} when there are several */
+function only(found: ReadonlyMap<AnyStateMachine, string>, several: string) {
+  const [first, second] = found.keys();
+  if (!second) return first;
+  const names = [...found.values()].join(', ');
+  throw new Finding(`${several}: ${names}. Say which with --export <name>.`);
 }
 
 type Factory = () => unknown;
@@ -54,22 +56,18 @@ const isFactory = (key: string, value: unknown, name?: string): value is Factory
 /** @throws {Finding} when no function makes one without being told anything */
 function madeIn(values: readonly Export[], file: string, name?: string): AnyStateMachine {
   const refused: string[] = [];
-  const made = new Map<string, AnyStateMachine>();
+  const made = new Map<AnyStateMachine, string>();
   for (const [key, value] of values) {
     if (!isFactory(key, value, name)) continue;
     try {
       const machine = value();
-      if (isMachine(machine)) made.set(key, machine);
+      if (isMachine(machine)) made.set(machine, key);
     } catch (error) {
       refused.push(`${key}() fails without arguments: ${plainMessage(error)}`);
     }
   }
-  const [first, second] = made;
-  if (second)
-    throw new Finding(
-      `${file} exports several functions that make machines: ${[...made.keys()].join(', ')}. Say which with --export <name>.`,
-    );
-  if (first) return first[1];
+  const machine = only(made, `${file} exports several functions that make machines`);
+  if (machine) return machine;
   const why = refused.length > 0 ? ` ${refused.join('; ')}. Export the machine that it makes.` : '';
   throw new Finding(`${file} exports no machine${name === undefined ? '' : ` as ${name}`}.${why}`);
 }

@@ -53,17 +53,11 @@ export function assumptionsOf(
       (type) => `events: ${type}, which no state takes, is never sent`,
     ),
     ...silent.map((source) => {
-      const names = Object.keys(samples.get(source) ?? {});
-      const tells = names.map((name) =>
-        name === DONE
-          ? 'ends without an output'
-          : name.startsWith(DONE)
-            ? `ends with ${name.slice(DONE.length + 1)}`
-            : 'fails',
-      );
-      return tells.length > 0
-        ? `actors: ${source} ${tells.join(' or ')}`
-        : `actors: ${source} tells nothing by itself; what it sends is listed under events`;
+      const tells = Object.keys(samples.get(source) ?? {}).map((name) => {
+        if (name === DONE) return 'ends without an output';
+        return name.startsWith(DONE) ? `ends with ${name.slice(DONE.length + 1)}` : 'fails';
+      });
+      return `actors: ${source} ${tells.join(' or ') || 'tells nothing by itself; what it sends is listed under events'}`;
     }),
     ...unwrittenActions(machine).map(
       (name) => `actions: ${name}, which is not implemented, does nothing`,
@@ -83,17 +77,16 @@ export function assumptionsOf(
 }
 
 function sentWords(sent: readonly EventObject[]): readonly string[] {
-  const [bare, told] = [sent.filter(isBare), sent.filter((event) => !isBare(event))];
+  const isBare = (event: EventObject) => Object.keys(event).length === 1;
+  const wordsFor = (how: string, events: readonly EventObject[]) =>
+    events.length === 0
+      ? []
+      : `events: sent from outside, ${how}: ${events.map(describeEvent).join(', ')}`;
   return [
-    ...(bare.length > 0
-      ? [`events: sent from outside, without a payload: ${bare.map(({ type }) => type).join(', ')}`]
-      : []),
-    ...(told.length > 0
-      ? [
-          `events: sent from outside, with a guess of what guards and actions read: ${told.map(describeEvent).join(', ')}`,
-        ]
-      : []),
-  ];
+    wordsFor('without a payload', sent.filter(isBare)),
+    wordsFor(
+      'with a guess of what guards and actions read',
+      sent.filter((event) => !isBare(event)),
+    ),
+  ].flat();
 }
-
-const isBare = (event: EventObject): boolean => Object.keys(event).length === 1;

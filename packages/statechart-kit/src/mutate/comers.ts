@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { editedCopy } from '../chart/chart-copy.ts';
 import { Finding } from '../finding.ts';
 import type { Scenario } from '../model/flow.ts';
-import { plainMessage } from '../plain-message.ts';
+import { brokenScenarios } from '../scenarios/play-scenarios.ts';
 
 /**
  * Scenarios by the name of a branch that is looked at in them, whether it is taken or not: what a person can do is
@@ -17,11 +17,9 @@ export async function comersOf(
   const comers = new Map<string, Scenario[]>();
   for (const scenario of scenarios) {
     const places = new Set<string>();
-    try {
-      await scenario.play(withNotes(machine, (place) => places.add(place)));
-    } catch (error) {
-      throw new Finding(`Fails on the machine itself: ${scenario.says}: ${plainMessage(error)}`);
-    }
+    const noting = withNotes(machine, (place) => places.add(place));
+    for (const [{ says }, problem] of await brokenScenarios(noting, [scenario]))
+      throw new Finding(`Fails on the machine itself: ${says}: ${problem}`);
     for (const place of places) comers.set(place, [...(comers.get(place) ?? []), scenario]);
   }
   return comers;

@@ -25,11 +25,6 @@ export interface MutationReport {
   readonly idle: readonly Explanation[];
 }
 
-interface Expectation {
-  readonly events: readonly ModelEvent[];
-  readonly seen: readonly string[];
-}
-
 /** Walks each row of `paths` from the start. The machine itself gives the expected behaviour. */
 export function runMutation(
   flow: Flow,
@@ -39,8 +34,20 @@ export function runMutation(
   const expectations = paths
     .map((events) => ({ events, seen: [...watch(flow, events)] }))
     .toSorted((a, b) => a.events.length - b.events.length);
+  const goesOn = (mutant: Flow) =>
+    expectations.every(({ events, seen }) => {
+      let step = 0;
+      for (const line of watch(mutant, events)) if (line !== seen[step++]) return false;
+      return true;
+    });
   const mutants = [...mutantsOf(flow.machine)];
-  const alive = mutants.filter((mutant) => survives(flowOf(flow, mutant.machine), expectations));
+  const alive = mutants.filter(({ machine }) => {
+    try {
+      return goesOn(flowOf(flow, machine));
+    } catch {
+      return false;
+    }
+  });
   return reportOf(mutants, alive, explanations);
 }
 
@@ -91,19 +98,4 @@ async function isUnnoticed({ machine }: Mutant, scenarios: readonly Scenario[]):
     }
   }
   return true;
-}
-
-function survives(flow: Flow, expectations: readonly Expectation[]): boolean {
-  try {
-    return expectations.every(({ events, seen }) => {
-      let step = 0;
-      for (const line of watch(flow, events)) {
-        if (line !== seen[step]) return false;
-        step += 1;
-      }
-      return true;
-    });
-  } catch {
-    return false;
-  }
 }

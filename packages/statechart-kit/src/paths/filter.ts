@@ -1,7 +1,7 @@
 // Limits paths to a part of the machine.
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { nameOf } from '../chart/state-name.ts';
-import { countedStates, stateNodes } from '../chart/transitions.ts';
+import { countedStates } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
 import { type Edge, edgesIn, type Graph } from '../explore/graph.ts';
 import { requireKnown } from '../near-name.ts';
@@ -44,11 +44,6 @@ export function edgeFilter(machine: AnyStateMachine, graph: Graph, filter: Filte
     isToState: (id) => !to || to.has(id),
     isIncluded: (edge) => include.length === 0 || isNamed(edge, include),
   };
-}
-
-export function stateNameOfId(machine: AnyStateMachine, id: string): string {
-  const node = stateNodes(machine).find((each) => each.id === id);
-  return node ? nameOf(node) : id;
 }
 
 /** Ids of the state and its descendants. */

@@ -1,11 +1,13 @@
 // The four strategies for paths: the goals of each, and the walks that reach them.
+import type { AnyStateNode } from 'xstate';
 import { guardAnswer, guardNames } from '../chart/guards.ts';
+import { nameOf } from '../chart/state-name.ts';
 import { allTransitions, isForbidding, isLeaf, stateNodes } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
 import { type Edge, edgesIn, type Graph, refusals } from '../explore/graph.ts';
 import { type Undecided, verdictsOf, wordsOf } from '../explore/verdicts.ts';
 import type { Flow } from '../model/flow.ts';
-import { type EdgeFilter, stateNameOfId } from './filter.ts';
+import type { EdgeFilter } from './filter.ts';
 import { type RandomOptions, randomWalks } from './random-walks.ts';
 import { shortestWalks } from './shortest-walks.ts';
 import type { Search } from './uncovered.ts';
@@ -84,20 +86,18 @@ export const choose: Readonly<Record<Strategy, (task: Task) => Choice>> = {
   },
   pairs: (task) => searched(task, pairGoals, lastTransition),
   shortest: (task) => {
-    const targets = targetsOf(task);
     const { states, openState } = verdictsOf(task.flow);
-    const told = (id: string) => {
-      const name = stateNameOfId(task.flow.machine, id);
-      return states.has(id) ? name : `${name}: ${verdictOf(openState(id))}`;
-    };
-    const isTarget = new Set(targets);
-    const walks = shortestWalks(task, new Set(targets));
-    const along = (walk: Walk) => walk.map(({ states }) => states.filter((id) => isTarget.has(id)));
+    const targets = new Map(targetsOf(task).map((node) => [node.id, nameOf(node)]));
+    const walks = shortestWalks(task, new Set(targets.keys()));
+    const along = (walk: Walk) => walk.map(({ states }) => states.filter((id) => targets.has(id)));
     const reached = new Set(walks.flatMap(along).flat());
     return {
       walks,
       goalsAlong: along,
-      unreached: targets.filter((id) => !reached.has(id)).map(told),
+      unreached: [...targets].flatMap(([id, name]) => {
+        if (reached.has(id)) return [];
+        return states.has(id) ? name : `${name}: ${verdictOf(openState(id))}`;
+      }),
     };
   },
   random: (task) => ({
@@ -142,7 +142,7 @@ function untaken({ flow, filter }: Task): readonly string[] {
 const verdictOf = (open: Undecided | null): string => (open ? wordsOf(open) : 'unreachable');
 
 /** The leaf states within the filter. */
-function targetsOf({ flow: { machine }, graph, filter }: Task): readonly string[] {
+function targetsOf({ flow: { machine }, graph, filter }: Task): readonly AnyStateNode[] {
   const entered = new Set(
     edgesIn(graph)
       .filter(filter.isIncluded)
@@ -150,5 +150,5 @@ function targetsOf({ flow: { machine }, graph, filter }: Task): readonly string[
   );
   return stateNodes(machine)
     .filter((node) => isLeaf(node) && filter.isToState(node.id))
-    .flatMap(({ id }) => (filter.isEverything || entered.has(id) ? [id] : []));
+    .filter(({ id }) => filter.isEverything || entered.has(id));
 }

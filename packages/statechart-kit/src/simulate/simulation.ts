@@ -1,5 +1,6 @@
 // The choices of a simulation, step by step.
 import type { Cause } from '../model/flow.ts';
+import { oncePer } from '../once.ts';
 
 export interface Offer extends Cause {
   /** The event in words. */
@@ -36,7 +37,6 @@ export interface Place extends Pick<SimulationStep, 'state' | 'shown' | 'notices
 /** Simulates what is reached from this place. */
 export function simulationFrom(start: Place): Simulation {
   const places = new WeakMap<SimulationStep, Place>();
-  const ways = new WeakMap<SimulationStep, ReturnType<Place['ways']>>();
   /** Cache by the choices that led there. */
   const known = new Map<string, SimulationStep>();
   const stepAt = (place: Place, cause: Cause | null, step: number): SimulationStep => {
@@ -46,11 +46,7 @@ export function simulationFrom(start: Place): Simulation {
     return made;
   };
   const first = stepAt(start, null, 0);
-  const offersAt = (at: SimulationStep) => {
-    const offers = ways.get(at) ?? places.get(at)?.ways() ?? [];
-    ways.set(at, offers);
-    return offers;
-  };
+  const offersAt = oncePer((at: SimulationStep) => places.get(at)?.ways() ?? []);
   /** @param choices up to and including the one that is taken. Undefined when it is not offered. */
   const stepBy = (choices: readonly number[], before: SimulationStep) => {
     const way = choices.join();
