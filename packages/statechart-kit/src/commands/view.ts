@@ -85,7 +85,7 @@ export function addView(program: Command, source: FlowSource, app?: AppView): vo
       .option('--no-open', 'opens no browser');
   act<Options>(command, source, async (flow, options) => {
     const [file = ''] = command.args;
-    const plain = await viewOf(flow, source, app, { ...options, file });
+    const plain = await viewOf(flow, source, app?.machine ?? file, app === undefined, options);
     const counts = options.exampleCounts
       ? app?.exampleCounts(plain.view)
       : options.counts && readCounts(readText(options.counts), options.counts);
@@ -106,25 +106,21 @@ export function portNumber(text: string): string {
   return text;
 }
 
-interface Viewed extends Options {
-  readonly file: string;
-}
-
 async function viewOf(
   flow: Flow,
   { cover }: FlowSource,
-  app: AppView | undefined,
-  { file, from, compare, before: older, accepted, notes: noted, out, export: name }: Viewed,
+  file: string,
+  isSimulated: boolean,
+  { from, compare, before: older, accepted, notes: noted, out, export: name }: Options,
 ): Promise<FlowViewFiles> {
-  const machine = app?.machine ?? file;
   const comparison =
-    compare === undefined ? null : await compareVersions(compare, machine, flow, name);
+    compare === undefined ? null : await compareVersions(compare, file, flow, name);
   tellLimits(flow);
   const notes = notesIn({ notes: noted, out }, flow.config.view?.app ?? flow.machine.id);
   const paths = cover(flow);
   const before = older === undefined ? undefined : readRunLooks(flow, paths, older);
   const verdicts = accepted === undefined ? undefined : verdictsIn(accepted);
-  const told = { comparison, before, verdicts, notes, isSimulated: app === undefined };
+  const told = { comparison, before, verdicts, notes, isSimulated };
   return flowViewOf(flow, paths, { ...told, ...(from && { from }) });
 }
 

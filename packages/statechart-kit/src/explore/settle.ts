@@ -29,7 +29,7 @@ export const noteChangedInPlace = ({ config }: AnyStateMachine): void => {
 export const untouchedBy = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot) =>
   isChangedInPlace(machine) ? { ...snapshot, context: copyOf(snapshot.context) } : snapshot;
 
-type Result = readonly [AnyMachineSnapshot, readonly ExecutableActionObject[]];
+export type Result = readonly [AnyMachineSnapshot, readonly ExecutableActionObject[]];
 
 const MOST_EVENTS = 10;
 
@@ -57,13 +57,18 @@ export function settle(
 
 /** Like `initialTransition`, once the app has settled. */
 export function settledStart(flow: Flow): Result {
+  const machine = answerable(flow.machine);
   return started(flow, () => {
-    const start = heldStill(undefined, () =>
-      initialTransition(answerable(flow.machine), flow.input),
-    );
-    if (start[0].status === 'error') throw start[0].error;
-    return settled(flow, start, undefined);
+    const start = heldStill(undefined, () => startOf(flow, machine));
+    return settled(flow, machine, start, undefined);
   });
+}
+
+/** @throws what the machine fails with */
+export function startOf({ input }: Flow, machine: AnyStateMachine): Result {
+  const start = initialTransition(machine, input);
+  if (start[0].status === 'error') throw start[0].error;
+  return start;
 }
 
 /** @throws {Finding} when the machine cannot start */
@@ -90,9 +95,9 @@ export function settledTransition(
 ): Result {
   const plain = plainEvent(event);
   return heldStill(plain, () => {
-    const from = untouchedBy(flow.machine, snapshot);
-    const [after, ...rest] = transition(answerable(flow.machine), from, plain);
-    return settled(flow, [withoutEnded(after, event), ...rest], plain);
+    const machine = answerable(flow.machine);
+    const [after, actions] = transition(machine, untouchedBy(flow.machine, snapshot), plain);
+    return settled(flow, machine, [withoutEnded(after, event), actions], plain);
   });
 }
 
@@ -106,10 +111,16 @@ export function withoutEnded(
   return { ...snapshot, children: { ...snapshot.children, [id]: createActor(endedLogic, { id }) } };
 }
 
-function settled(flow: Flow, [start, first]: Result, event: EventObject | undefined): Result {
+/** What comes after a step of this copy of the machine, with the actions of all. */
+export function settled(
+  flow: Flow,
+  machine: AnyStateMachine,
+  [start, first]: Result,
+  event: EventObject | undefined,
+): Result {
   const actions = [...first];
   const last = settle(flow, start, event, (next, at) => {
-    const [after, more] = transition(answerable(flow.machine), at, next);
+    const [after, more] = transition(machine, at, next);
     actions.push(...more);
     return after;
   });

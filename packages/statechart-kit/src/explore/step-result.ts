@@ -6,7 +6,6 @@ import {
   and,
   type EventObject,
   type ExecutableActionObject,
-  initialTransition,
   transition,
 } from 'xstate';
 import { idleLogic, withActors } from '../chart/actors.ts';
@@ -20,7 +19,15 @@ import { type ModelEvent, plainEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
 import { oncePer } from '../once.ts';
 import { emittedIn } from './emitted.ts';
-import { isEndless, settle, started, untouchedBy, withoutEnded } from './settle.ts';
+import {
+  isEndless,
+  type Result,
+  settled,
+  started,
+  startOf,
+  untouchedBy,
+  withoutEnded,
+} from './settle.ts';
 import { decidesInActions } from './situation.ts';
 import { createReads, type Open, type Reads, withWatchedAssignments } from './watched-reads.ts';
 
@@ -44,13 +51,7 @@ const ENTERED = 'flow.entered';
 /** @throws {Finding} when the machine cannot start */
 export function startResult(flow: Flow, observed: Observed): StepResult {
   return started(flow, () =>
-    observed.afresh(() =>
-      resultOf(flow, observed, (copy) => {
-        const start = initialTransition(copy, flow.input);
-        if (start[0].status === 'error') throw start[0].error;
-        return start;
-      }),
-    ),
+    observed.afresh(() => resultOf(flow, observed, (copy) => startOf(flow, copy))),
   );
 }
 
@@ -158,8 +159,6 @@ function bothOf(isThere: () => boolean, guard: AnyTransitionDefinition['guard'])
   return and([isThere, Object.assign((args: GuardArgs) => guard(args, undefined), guard)]);
 }
 
-type Step = readonly [AnyMachineSnapshot, readonly ExecutableActionObject[]];
-
 /** A machine that throws has failed, as it would when it runs. */
 export function stepResult(
   flow: Flow,
@@ -169,7 +168,7 @@ export function stepResult(
 ): StepResult {
   const plain = plainEvent(event);
   try {
-    const happen = (copy: AnyStateMachine, told = plain): Step => {
+    const happen = (copy: AnyStateMachine, told = plain): Result => {
       const [after, actions] = transition(copy, untouchedBy(flow.machine, source), told);
       return [withoutEnded(after, event), actions];
     };
@@ -188,20 +187,14 @@ export function stepResult(
 function resultOf(
   flow: Flow,
   { copy, answers, reads }: Observed,
-  happen: (copy: AnyStateMachine, told?: ModelEvent) => Step,
+  happen: (copy: AnyStateMachine, told?: ModelEvent) => Result,
   event?: ModelEvent,
   isUnsaid = false,
 ): StepResult {
   answers.clear();
   const told = reads.begin(event, isUnsaid);
   return heldStill(event, () => {
-    const [first, begun] = happen(copy, told);
-    const actions = [...begun];
-    const snapshot = settle(flow, first, event, (next, at) => {
-      const [after, more] = transition(copy, at, next);
-      actions.push(...more);
-      return after;
-    });
+    const [snapshot, actions] = settled(flow, copy, happen(copy, told), event);
     const entered = actions.flatMap((action) => idIn(action, ENTERED));
     return {
       snapshot,

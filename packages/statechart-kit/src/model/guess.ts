@@ -106,40 +106,30 @@ const valuesOfMethod = (method: string): readonly unknown[] =>
 
 /** Values on both sides of whatever the expression is compared with. */
 function valuesIn(source: string, expression: string): readonly unknown[] {
-  const compared = [
-    ...source.matchAll(new RegExp(`${expression}\\s*([=!]==?|[<>]=?)\\s*(${LITERAL})`, 'g')),
-  ].map(([, sign = '', literal = '']) => [sign, literal] as const);
-  const turned = [
-    ...source.matchAll(
-      new RegExp(`(${LITERAL})\\s*([=!]==?|[<>]=?)\\s*(?:${NAME}\\.)?${expression}`, 'g'),
-    ),
-  ].map(([, literal = '', sign = '']) => [sign, literal] as const);
-  const listed = [
-    ...source.matchAll(
-      new RegExp(`\\[([^\\]]*)\\]\\.includes\\(\\s*(?:${NAME}\\.)?${expression}`, 'g'),
-    ),
-  ].flatMap(([, list = '']) => list.match(new RegExp(LITERAL, 'g')) ?? []);
-  const cases = new RegExp(`switch\\s*\\(\\s*(?:${NAME}\\.)?${expression}\\s*\\)`).test(source)
-    ? [...source.matchAll(new RegExp(`case\\s*(${LITERAL})`, 'g'))].map(
-        ([, literal = '']) => literal,
-      )
+  const it = `(?:${NAME}\\.)?${expression}`;
+  const all = (pattern: string) => [...source.matchAll(new RegExp(pattern, 'g'))];
+  const isThere = (pattern: string) => new RegExp(pattern).test(source);
+  const listed = all(`\\[([^\\]]*)\\]\\.includes\\(\\s*${it}`).flatMap(
+    ([, list = '']) => list.match(new RegExp(LITERAL, 'g')) ?? [],
+  );
+  const cases = isThere(`switch\\s*\\(\\s*${it}\\s*\\)`)
+    ? all(`case\\s*(${LITERAL})`).map(([, literal = '']) => literal)
     : [];
-  const told = [...compared, ...turned, ...[...listed, ...cases].map((it) => ['===', it] as const)];
-  if (told.length > 0) return told.flatMap(([sign, literal]) => around(sign, literal));
-  if (
-    new RegExp(`${expression}\\s*[-+*/<>]|(?<!=)[-+*/<>]=?\\s*(?:${NAME}\\.)?${expression}`).test(
-      source,
-    )
-  )
-    return [1, 2];
-  // Asked for itself.
-  if (
-    new RegExp(
-      `(!|&&|\\|\\||=>|return|\\()\\s*(?:${NAME}\\.)?${expression}\\s*(\\)|&&|\\|\\||\\?(?![.?])|;|}|$)`,
-    ).test(source)
-  )
-    return [true, false];
-  return [];
+  const told = [
+    ...all(`${expression}\\s*([=!]==?|[<>]=?)\\s*(${LITERAL})`),
+    ...all(`(${LITERAL})\\s*([=!]==?|[<>]=?)\\s*${it}`).map(([, literal, sign]) => [
+      '',
+      sign,
+      literal,
+    ]),
+    ...[...listed, ...cases].map((literal) => ['', '===', literal]),
+  ];
+  if (told.length > 0) return told.flatMap(([, sign = '', literal = '']) => around(sign, literal));
+  if (isThere(`${expression}\\s*[-+*/<>]|(?<!=)[-+*/<>]=?\\s*${it}`)) return [1, 2];
+  const isAskedForItself = isThere(
+    `(!|&&|\\|\\||=>|return|\\()\\s*${it}\\s*(\\)|&&|\\|\\||\\?(?![.?])|;|}|$)`,
+  );
+  return isAskedForItself ? [true, false] : [];
 }
 
 function around(sign: string, literal: string): readonly unknown[] {
