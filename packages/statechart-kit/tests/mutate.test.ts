@@ -82,21 +82,6 @@ test('paths that do not come to a place notice nothing that is wrong there', () 
   ]);
 });
 
-test('a wrong state is noticed where nothing but its name differs', () => {
-  const lost = createMachine({
-    id: 'lost',
-    initial: 'start',
-    states: { start: { on: { 'session.signIn': 'here' } }, here: {}, there: {} },
-  });
-  expect(runMutation(defineFlow({ machine: lost }), [[press]], [])).toEqual({
-    mutants: 2,
-    killed: 2,
-    score: 100,
-    survivors: [],
-    idle: [],
-  });
-});
-
 test('a survivor is explained by its own explanation, and one that explains nothing is told', () => {
   const own = {
     place: 'lamp.off | session.signIn | 2',

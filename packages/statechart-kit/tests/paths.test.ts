@@ -63,22 +63,9 @@ describe('a strategy', () => {
       const words = path.split(' ');
       return words.slice(1).map((word, index) => `${words[index]} ${word}`);
     });
-    expect([...new Set(taken)].sort()).toEqual([
-      'cook eat',
-      'cook left',
-      'cook out',
-      'down right',
-      'down up',
-      'eat cook',
-      'eat left',
-      'eat out',
-      'left right',
-      'left up',
-      'right cook',
-      'right left',
-      'right out',
-      'up down',
-    ]);
+    expect([...new Set(taken)].sort().join(', ')).toBe(
+      'cook eat, cook left, cook out, down right, down up, eat cook, eat left, eat out, left right, left up, right cook, right left, right out, up down',
+    );
   });
 
   test('random is the same for the same seed, another for another', () => {

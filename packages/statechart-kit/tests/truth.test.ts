@@ -22,22 +22,6 @@ const online = { is: false };
 describe('what a guard tells apart is found:', () => {
   test.each<[string, AnyStateMachine]>([
     [
-      'a key that another one is made of, by way of a third',
-      gate(
-        ({ context }: Given) => context.ready,
-        {
-          more: {
-            actions: assign({
-              count: ({ context }: Given) => Math.min(context.count + 1, 3),
-            } as never),
-          },
-          pass: { actions: assign({ half: ({ context }: Given) => context.count } as never) },
-          see: { actions: assign({ ready: ({ context }: Given) => context.half >= 3 } as never) },
-        },
-        { count: 0, half: 0, ready: false },
-      ),
-    ],
-    [
       'undefined and null',
       gate(
         ({ context }: Given) => context.it === null,
