@@ -1,7 +1,7 @@
 // States that cannot be reached, branches that cannot be taken, and what stays open of both.
-import { isForbidding, stateNodes, transitionsOf } from '../chart/transitions.ts';
+import { type Branch, isForbidding, stateNodes, transitionsOf } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
-import { type Edge, edgesIn, exploreGraph } from '../explore/graph.ts';
+import { edgesIn, exploreGraph } from '../explore/graph.ts';
 import { isEndless } from '../explore/settle.ts';
 import { stepWithout } from '../explore/step-result.ts';
 import {
@@ -52,8 +52,7 @@ export function reachProblems(flow: Flow, known: readonly Problem[]): readonly P
       const open = openTransition(id);
       const own = (says: string) => says.replace(` of ${id} `, ' ');
       if (open) return [undecided(node.id, { ...open, says: own(open.says) }, { event, branch })];
-      const isGuarded = transition.guard !== undefined;
-      const says = whyNever({ state: node.id, event, id, isGuarded });
+      const says = whyNever({ id, transition });
       return [{ kind: 'unreachable transition', state: node.id, event, branch, says }];
     });
   });
@@ -76,53 +75,40 @@ export const undecided = (
 /** Where the machine throws, or an actor's failure that nobody takes ends it. Each once by state and event. */
 export function failures(flow: Flow): readonly Problem[] {
   const graph = exploreGraph(flow);
-  const edges = edgesIn(graph);
   const certain = certainSituations(graph);
-  const failing = edges.filter(
-    ({ snapshot, source }) => snapshot.status === 'error' && source.status === 'active',
-  );
-  const proven = failing
-    .filter((edge) => isCertain(edge) && certain.has(edge.from))
-    .map((edge) => [placeOfFailure(flow, edge), edge] as const);
-  const isProven = new Set(proven.map(([place]) => place.join(' ')));
+  const failing = edgesIn(graph).flatMap((edge) => {
+    const { source, snapshot, words: event } = edge;
+    if (snapshot.status !== 'error' || source.status !== 'active') return [];
+    const state = activeNodes(source).at(-1)?.id ?? flow.machine.id;
+    return { edge, state, event, says: plainMessage(snapshot.error) };
+  });
+  const proven = new Map<string, Problem>();
+  for (const { edge, state, event, says } of failing)
+    if (isCertain(edge) && certain.has(edge.from))
+      proven.set(`${state} ${event}`, { kind: 'machine fails', state, event, says });
   // One cause fails in many states: the first is told.
   const open = new Map<string, Problem>();
-  for (const edge of failing) {
-    const [state, event] = placeOfFailure(flow, edge);
-    const fails = plainMessage(edge.snapshot.error);
+  for (const { edge, state, event, says: fails } of failing) {
     const key = `${event} ${fails}`;
-    if (isProven.has(`${state} ${event}`) || open.has(key)) continue;
-    const [first] = [edge, ...edges].flatMap((it) => it.open);
+    if (proven.has(`${state} ${event}`) || open.has(key)) continue;
+    const [first] = [edge, ...edgesIn(graph)].flatMap((it) => it.open);
     const says = `${first?.says ?? 'nobody knows a guard'}, and it fails without: ${fails}`;
     open.set(key, undecided(state, { verdict: 'sample', says }, { event }));
   }
-  const told = proven.map(([[state, event], { snapshot }]): [string, Problem] => [
-    `${state} ${event}`,
-    { kind: 'machine fails', state, event, says: plainMessage(snapshot.error) },
-  ]);
-  return [...new Map(told).values(), ...open.values()];
+  return [...proven.values(), ...open.values()];
 }
-
-const placeOfFailure = ({ machine }: Flow, { source, words }: Edge) =>
-  [activeNodes(source).at(-1)?.id ?? machine.id, words] as const;
 
 /** Which events are taken, as `state | event`. */
 export const takenEvents = (flow: Flow): ReadonlySet<string> =>
   new Set([...verdictsOf(flow).transitions].map((id) => id.slice(0, id.lastIndexOf(' | '))));
-
-interface Branch {
-  readonly state: string;
-  readonly event: string;
-  readonly id: string;
-  readonly isGuarded: boolean;
-}
 
 /** Says of a branch why nothing takes it, as far as trying it without the branches before it tells. */
 function explanations(flow: Flow): (branch: Branch) => string {
   const edges = edgesIn(exploreGraph(flow));
   const leaving = grouped(edges, ({ source }) => activeNodes(source).map(({ id }) => id));
   const passing = grouped(edges, ({ states }) => states);
-  return ({ state, event, id, isGuarded }) => {
+  return ({ id, transition: { source, eventType, guard } }) => {
+    const [state, event, isGuarded] = [source.id, eventType || 'always', guard !== undefined];
     const own = `${state} | ${event} | `;
     const isOther = (name: string) => name.startsWith(own) && name !== id;
     const tried =

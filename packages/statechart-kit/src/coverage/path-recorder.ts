@@ -1,35 +1,24 @@
 // Records the transitions, states and guards of one walk.
-import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
+import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
 import { guardAnswer } from '../chart/guards.ts';
-import { transitionId } from '../chart/transitions.ts';
+import { lineOf, transitionId } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
-import type { TransitionListener } from '../run/controlled-run.ts';
-import type { PathRecord } from './run-record.ts';
-
-export interface PathRecorder {
-  readonly onTransition: TransitionListener;
-  onGuard(name: string, result: boolean): void;
-  /** Called when the machine has settled. */
-  onRest(snapshot: AnyMachineSnapshot): void;
-  taken(): Pick<PathRecord, 'transitions' | 'states' | 'rested' | 'guards'>;
-}
 
 /** A recorder of one path. It counts nothing twice and keeps the order of the first time. */
-export function createPathRecorder(): PathRecorder {
+export function createPathRecorder() {
   const transitions = new Set<string>();
   const states = new Set<string>();
   const rested = new Set<string>();
   const guards = new Set<string>();
   return {
-    onTransition: (transition, snapshot) => {
+    onTransition: (transition: AnyTransitionDefinition, snapshot: AnyMachineSnapshot) => {
       transitions.add(transitionId(transition));
       // The initial state may be left before anybody sees it.
-      for (let node: AnyStateNode | undefined = transition.source; node; node = node.parent)
-        states.add(node.id);
-      for (const { id } of activeNodes(snapshot)) states.add(id);
+      for (const { id } of [...lineOf(transition.source), ...activeNodes(snapshot)]) states.add(id);
     },
-    onGuard: (name, result) => guards.add(guardAnswer(name, result)),
-    onRest: (snapshot) => {
+    onGuard: (name: string, result: boolean) => guards.add(guardAnswer(name, result)),
+    /** When the machine has settled. */
+    onRest: (snapshot: AnyMachineSnapshot) => {
       for (const { id } of activeNodes(snapshot)) {
         states.add(id);
         rested.add(id);

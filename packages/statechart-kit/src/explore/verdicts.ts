@@ -75,12 +75,10 @@ export const verdictsOf = oncePer((flow: Flow): Verdicts => {
     openState,
     openTransition,
     openGuard: (name) => {
-      for (const { id, transition } of branches)
-        if (guardParts(transition.guard, id).some(([it]) => it === name)) {
-          const open = openTransition(id);
-          if (open) return open;
-        }
-      return null;
+      const askedIn = branches.filter(({ id, transition }) =>
+        guardParts(transition.guard, id).some(([it]) => it === name),
+      );
+      return askedIn.map(({ id }) => openTransition(id)).find((open) => open !== null) ?? null;
     },
   };
 });

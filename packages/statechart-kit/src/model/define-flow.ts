@@ -11,6 +11,7 @@ import { canTake, unknownGuards, waysOf } from '../chart/outside.ts';
 import { actionsOf, stateNodes } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
 import { Finding } from '../finding.ts';
+import { oncePer } from '../once.ts';
 import { assumptionsOf, descriptorsOf, endingOf } from './assumptions.ts';
 import { isDelay, isPersons, type ModelEvent, matchesEvent, plainEvent } from './event.ts';
 import type { Flow, FlowConfig, Sample, Samples } from './flow.ts';
@@ -159,20 +160,13 @@ function raisedLater(
   );
 }
 
-interface Answered {
-  readonly ended: string;
-  readonly events: readonly ModelEvent[];
-}
-
 /** A step of a walk asks several times. Besides the snapshot only its actors decide, which end without a new one. */
 function oncePerSnapshot(possible: Flow['possible']): Flow['possible'] {
-  const answered = new WeakMap<AnyMachineSnapshot, Answered>();
+  const answered = oncePer((_: AnyMachineSnapshot) => new Map<string, readonly ModelEvent[]>());
   return (snapshot) => {
     const ended = endedIn(snapshot).join();
-    const known = answered.get(snapshot);
-    if (known?.ended === ended) return known.events;
-    const events = possible(snapshot);
-    answered.set(snapshot, { ended, events });
+    const events = answered(snapshot).get(ended) ?? possible(snapshot);
+    answered(snapshot).set(ended, events);
     return events;
   };
 }

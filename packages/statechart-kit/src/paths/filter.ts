@@ -18,17 +18,10 @@ export interface Filter {
   readonly exclude?: readonly string[];
 }
 
-export interface EdgeFilter {
-  readonly isEverything: boolean;
-  readonly isOpen: (edge: Edge) => boolean;
-  readonly isFrom: (snapshot: AnyMachineSnapshot) => boolean;
-  readonly isTo: (edge: Edge) => boolean;
-  readonly isToState: (id: string) => boolean;
-  readonly isIncluded: (edge: Edge) => boolean;
-}
+export type EdgeFilter = ReturnType<typeof edgeFilter>;
 
 /** @throws {Finding} for a state or an event that the machine does not have */
-export function edgeFilter(machine: AnyStateMachine, graph: Graph, filter: Filter): EdgeFilter {
+export function edgeFilter(machine: AnyStateMachine, graph: Graph, filter: Filter) {
   const { include = [], exclude = [] } = filter;
   const events = edgesIn(graph).flatMap(({ event }) => namesOf(event));
   for (const name of [...include, ...exclude]) requireKnown('event', name, events);
@@ -37,12 +30,13 @@ export function edgeFilter(machine: AnyStateMachine, graph: Graph, filter: Filte
   const isNamed = ({ event }: Edge, names: readonly string[]) =>
     namesOf(event).some((name) => names.includes(name));
   return {
-    isOpen: (edge) => !isNamed(edge, exclude),
+    isOpen: (edge: Edge) => !isNamed(edge, exclude),
     isEverything: !from && !to && include.length + exclude.length === 0,
-    isFrom: (snapshot) => !from || activeNodes(snapshot).some(({ id }) => from.has(id)),
-    isTo: ({ states }) => !to || states.some((id) => to.has(id)),
-    isToState: (id) => !to || to.has(id),
-    isIncluded: (edge) => include.length === 0 || isNamed(edge, include),
+    isFrom: (snapshot: AnyMachineSnapshot) =>
+      !from || activeNodes(snapshot).some(({ id }) => from.has(id)),
+    isTo: ({ states }: Edge) => !to || states.some((id) => to.has(id)),
+    isToState: (id: string) => !to || to.has(id),
+    isIncluded: (edge: Edge) => include.length === 0 || isNamed(edge, include),
   };
 }
 

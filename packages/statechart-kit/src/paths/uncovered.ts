@@ -13,39 +13,21 @@ export interface Search {
 
 /** A situation with what the search remembers of the way there. */
 export interface SearchNode {
-  readonly arcs: readonly Arc[];
+  readonly arcs: Arc[];
+  readonly before: SearchNode[];
   /** Steps to the nearest uncovered goal, infinite where none come. It never falls. */
-  readonly distance: number;
-}
-
-export interface Arc {
-  readonly edge: Edge;
-  readonly to: SearchNode;
-  readonly uncovered: ReadonlySet<string>;
-}
-
-export interface Uncovered {
-  readonly start: SearchNode;
-  /** Of the shortest ways to an uncovered goal, the one with the most of them. Undefined when there are none. */
-  nearest(from: SearchNode): readonly Arc[] | undefined;
-  /** Marks all goals of these arcs as reached. */
-  reach(arcs: readonly Arc[]): void;
-}
-
-interface OwnNode extends SearchNode {
-  readonly arcs: OwnArc[];
-  readonly before: OwnNode[];
   distance: number;
 }
 
-interface OwnArc extends Arc {
-  readonly from: OwnNode;
-  readonly to: OwnNode;
+interface Arc {
+  readonly edge: Edge;
+  readonly from: SearchNode;
+  readonly to: SearchNode;
   readonly uncovered: Set<string>;
 }
 
 /** Over all walks it takes at most the edges times the longest of the shortest ways from the start. */
-export function uncoveredOf(graph: Graph, search: Search): Uncovered {
+export function uncoveredOf(graph: Graph, search: Search) {
   const { start, places, longest } = nodesOf(graph, search);
   const all = places.flatMap(({ arcs }) => arcs);
   const takers = new Map(grouped(all, ({ uncovered }) => [...uncovered]));
@@ -53,8 +35,9 @@ export function uncoveredOf(graph: Graph, search: Search): Uncovered {
   return {
     start,
     nearest,
-    reach: (arcs) => {
-      const emptied: OwnNode[] = [];
+    /** Marks all goals of these arcs as reached. */
+    reach: (arcs: readonly Arc[]) => {
+      const emptied: SearchNode[] = [];
       for (const goal of arcs.flatMap(({ uncovered }) => [...uncovered])) {
         for (const arc of takers.get(goal) ?? [])
           if (arc.uncovered.delete(goal) && arc.uncovered.size === 0) emptied.push(arc.from);
@@ -67,12 +50,12 @@ export function uncoveredOf(graph: Graph, search: Search): Uncovered {
 
 /** Breadth first. `longest` is the greatest number of steps that the start is away from anything. */
 function nodesOf(graph: Graph, { goals, memory, isOpen }: Search) {
-  const newPlace = (): OwnNode => ({ arcs: [], before: [], distance: 1 });
+  const newPlace = (): SearchNode => ({ arcs: [], before: [], distance: 1 });
   const start = newPlace();
   const found = [
     { place: start, at: graph.start, before: undefined as Edge | undefined, steps: 0 },
   ];
-  const known = new Map<string, OwnNode>();
+  const known = new Map<string, SearchNode>();
   for (const { place, at, before, steps } of found)
     for (const edge of (graph.edges.get(at) ?? []).filter(isOpen)) {
       const name = `${edge.to} ${memory(edge)}`;
@@ -92,7 +75,7 @@ function nodesOf(graph: Graph, { goals, memory, isOpen }: Search) {
 }
 
 /** Raises the distances of these places, and of those whose ways lead through them. */
-function measure(places: readonly OwnNode[], longest: number): void {
+function measure(places: readonly SearchNode[], longest: number): void {
   const changed = [...places];
   for (const place of changed) {
     const was = place.distance;
@@ -106,7 +89,7 @@ function measure(places: readonly OwnNode[], longest: number): void {
 }
 
 /** From what is known of the places after it. No shorter one than it has is looked for. */
-function distanceOf({ arcs, distance }: OwnNode): number {
+function distanceOf({ arcs, distance }: SearchNode): number {
   let shortest = Number.POSITIVE_INFINITY;
   for (const { uncovered, to } of arcs) {
     shortest = Math.min(shortest, uncovered.size > 0 ? 1 : to.distance + 1);
@@ -115,6 +98,7 @@ function distanceOf({ arcs, distance }: OwnNode): number {
   return shortest;
 }
 
+/** Of the shortest ways to an uncovered goal, the one with the most of them. Undefined when there are none. */
 function nearest(from: SearchNode): readonly Arc[] | undefined {
   if (from.distance === Number.POSITIVE_INFINITY) return undefined;
   let routes: readonly (Chain<Arc> | null)[] = [null];
