@@ -2,7 +2,7 @@
 // @rule How an assistant is stored
 // @module-tag postgres
 import { describe, expect, it } from 'vitest';
-import { assistantOf } from '../support/server/client.ts';
+import { assistantOf, errorAnswer } from '../support/server/client.ts';
 import { serverForFile } from '../support/server/test-server.ts';
 
 const server = serverForFile();
@@ -16,10 +16,7 @@ const links = () => ({
 describe('an assistant', () => {
   it('does not exist until it is saved, and then comes back with both links', async () => {
     const { email, token } = await server.signUpSubscriber();
-    expect(await stored(token)).toEqual({
-      status: 404,
-      body: { error: 'Todavía no configuras tu asistente.' },
-    });
+    expect(await stored(token)).toEqual(errorAnswer(404, 'Todavía no configuras tu asistente.'));
     expect(await server.get('/api/bot?absent=204', token)).toEqual({ status: 204, body: '' });
     const config = assistantOf(email, { bot_customer_id: email.toUpperCase() });
     expect(await server.saveAssistant(token, config)).toEqual({ status: 200, body: config });
@@ -88,12 +85,9 @@ describe('an assistant', () => {
     const config = assistantOf(email, all('€'.repeat(10_000)));
     expect((await server.saveAssistant(token, config)).status).toBe(200);
     const tooLong = assistantOf(email, { ...all('a'.repeat(10_001)), city: 'a'.repeat(251) });
-    expect(await server.saveAssistant(token, tooLong)).toEqual({
-      status: 400,
-      body: {
-        error: `Faltan datos o no son válidos: city, ${names.join(', ')}.`,
-      },
-    });
+    expect(await server.saveAssistant(token, tooLong)).toEqual(
+      errorAnswer(400, `Faltan datos o no son válidos: city, ${names.join(', ')}.`),
+    );
   });
 
   it('takes 250 characters in each name and id of a calendar, and no more in any', async () => {
@@ -105,10 +99,7 @@ describe('an assistant', () => {
       );
     const [longest, tooLong] = ['a'.repeat(250), 'a'.repeat(251)];
     expect((await save(longest, longest)).status).toBe(200);
-    const refused = {
-      status: 400,
-      body: { error: 'Faltan datos o no son válidos: calendar_info.' },
-    };
+    const refused = errorAnswer(400, 'Faltan datos o no son válidos: calendar_info.');
     expect(await save(tooLong, 'Tinte')).toEqual(refused);
     expect(await save('tinte@virsi.test', tooLong)).toEqual(refused);
   });
@@ -123,10 +114,7 @@ describe('an assistant', () => {
 });
 
 describe('saving an assistant is refused', () => {
-  const TAKEN = {
-    status: 409,
-    body: { error: 'Otro negocio ya usa ese número en VIRSI.' },
-  };
+  const TAKEN = errorAnswer(409, 'Otro negocio ya usa ese número en VIRSI.');
 
   it('for a number of another customer, however it is written', async () => {
     const first = await server.signUpSubscriber();
@@ -153,18 +141,17 @@ describe('saving an assistant is refused', () => {
 
   it('without a profile', async () => {
     const { email, token } = await server.signUp();
-    expect(await server.saveAssistant(token, assistantOf(email))).toEqual({
-      status: 409,
-      body: { error: 'Completa tu perfil antes de configurar el asistente.' },
-    });
+    expect(await server.saveAssistant(token, assistantOf(email))).toEqual(
+      errorAnswer(409, 'Completa tu perfil antes de configurar el asistente.'),
+    );
   });
 
   it('without an active subscription, also while the payment is being confirmed', async () => {
     const { email, token } = await server.signUpCustomer();
-    const refusal = {
-      status: 402,
-      body: { error: 'Necesitas una suscripción activa para configurar el asistente.' },
-    };
+    const refusal = errorAnswer(
+      402,
+      'Necesitas una suscripción activa para configurar el asistente.',
+    );
     expect(await server.saveAssistant(token, assistantOf(email))).toEqual(refusal);
     const link = await server.startPayment(token);
     await server.ask('POST', link, { form: { decision: 'pay', delay: '6' } });
@@ -176,28 +163,25 @@ describe('saving an assistant is refused', () => {
   it('in the name of another person', async () => {
     const { token } = await server.signUpSubscriber();
     const { email } = await server.signUpSubscriber();
-    expect(await server.saveAssistant(token, assistantOf(email))).toEqual({
-      status: 403,
-      body: { error: 'No tienes permiso para acceder a los datos de otra persona.' },
-    });
+    expect(await server.saveAssistant(token, assistantOf(email))).toEqual(
+      errorAnswer(403, 'No tienes permiso para acceder a los datos de otra persona.'),
+    );
   });
 
   it('under a number that its country cannot have', async () => {
     const { email, token } = await server.signUpSubscriber();
     for (const service_number of ['+59399', '12345', '+999123456789'])
-      expect(await server.saveAssistant(token, assistantOf(email, { service_number }))).toEqual({
-        status: 400,
-        body: { error: 'El número de teléfono no es válido.' },
-      });
+      expect(await server.saveAssistant(token, assistantOf(email, { service_number }))).toEqual(
+        errorAnswer(400, 'El número de teléfono no es válido.'),
+      );
   });
 
   it('when the address names another number than the body', async () => {
     const { email, token } = await server.signUpSubscriber();
     const json = assistantOf(email, { service_number: '+593111' });
-    expect(await server.post('/api/bot/593222', json, token)).toEqual({
-      status: 400,
-      body: { error: 'El número de la dirección no es el del asistente.' },
-    });
+    expect(await server.post('/api/bot/593222', json, token)).toEqual(
+      errorAnswer(400, 'El número de la dirección no es el del asistente.'),
+    );
   });
 
   it('with the names of the fields that are not right', async () => {
@@ -210,12 +194,11 @@ describe('saving an assistant is refused', () => {
       calendar_info: {},
     };
     const { status, body } = await server.post('/api/bot/593', json, token);
-    expect({ status, body }).toEqual({
-      status: 400,
-      body: {
-        error:
-          'Faltan datos o no son válidos: template_type, country, appointment_duration_minutes, calendar_info.',
-      },
-    });
+    expect({ status, body }).toEqual(
+      errorAnswer(
+        400,
+        'Faltan datos o no son válidos: template_type, country, appointment_duration_minutes, calendar_info.',
+      ),
+    );
   });
 });

@@ -5,22 +5,17 @@ import { syncBuiltinESMExports } from 'node:module';
 import { decodeJwt } from 'jose';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
-import { customerPath, newEmail, PASSWORD } from '../support/server/client.ts';
+import { customerPath, errorAnswer, newEmail, PASSWORD } from '../support/server/client.ts';
 import { serverForFile } from '../support/server/test-server.ts';
 
 const server = serverForFile();
 
-const WRONG = {
-  status: 401,
-  body: { error: 'El correo electrónico o la contraseña no son correctos.' },
-};
-const BAD_EMAIL = { status: 400, body: { error: 'El correo electrónico no es válido.' } };
-const TOO_MANY = {
-  status: 429,
-  body: {
-    error: 'Demasiados intentos de inicio de sesión. Espera unos minutos y vuelve a intentarlo.',
-  },
-};
+const WRONG = errorAnswer(401, 'El correo electrónico o la contraseña no son correctos.');
+const BAD_EMAIL = errorAnswer(400, 'El correo electrónico no es válido.');
+const TOO_MANY = errorAnswer(
+  429,
+  'Demasiados intentos de inicio de sesión. Espera unos minutos y vuelve a intentarlo.',
+);
 const MINUTE = 60_000;
 
 const signup = (email_address: unknown, password: unknown) =>
@@ -52,10 +47,9 @@ describe('signing up', () => {
   });
 
   it('refuses a password of seven characters and takes one of eight', async () => {
-    expect(await signup(newEmail(), 'siete77')).toEqual({
-      status: 400,
-      body: { error: 'La contraseña debe tener al menos 8 caracteres.' },
-    });
+    expect(await signup(newEmail(), 'siete77')).toEqual(
+      errorAnswer(400, 'La contraseña debe tener al menos 8 caracteres.'),
+    );
     expect((await signup(newEmail(), 'ochocho8')).status).toBe(201);
   });
 
@@ -68,7 +62,7 @@ describe('signing up', () => {
   );
 
   it('refuses a password that is no text or absurdly long', async () => {
-    const refusal = { status: 400, body: { error: 'La contraseña no es válida.' } };
+    const refusal = errorAnswer(400, 'La contraseña no es válida.');
     expect(await signup(newEmail(), 12345678)).toEqual(refusal);
     expect(await signup(newEmail(), 'a'.repeat(1025))).toEqual(refusal);
   });

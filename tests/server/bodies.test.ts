@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import {
   assistantOf,
   customerPath,
+  errorAnswer,
   newEmail,
   PASSWORD,
   profileOf,
@@ -160,10 +161,8 @@ describe('a body of a wrong shape', () => {
 });
 
 describe('control characters', () => {
-  const refusal = (names: string) => ({
-    status: 400,
-    body: { error: `Hay caracteres de control, que no se admiten${names}.` },
-  });
+  const refusal = (names: string) =>
+    errorAnswer(400, `Hay caracteres de control, que no se admiten${names}.`);
 
   it.each(['\0', '\u0007', '\u001b', '\u007f', '\u0085', '\n'])('%j are refused', async (bad) => {
     const { email, token } = await server.signUp();
@@ -205,10 +204,7 @@ describe('control characters', () => {
 
   it('are refused in an address', async () => {
     const { token } = await server.signUp();
-    const refused = {
-      status: 400,
-      body: { error: 'La dirección contiene caracteres que no se admiten.' },
-    };
+    const refused = errorAnswer(400, 'La dirección contiene caracteres que no se admiten.');
     for (const path of [
       customerPath('a\0@b.co'),
       '/api/payments/subscription/pay/price%00',

@@ -1,7 +1,7 @@
 // Calls 2 and 3: a person's own profile, and nobody else's.
 // @module-tag postgres
 import { describe, expect, it } from 'vitest';
-import { customerPath, profileOf } from '../support/server/client.ts';
+import { customerPath, errorAnswer, profileOf } from '../support/server/client.ts';
 import { serverForFile } from '../support/server/test-server.ts';
 
 const server = serverForFile();
@@ -13,10 +13,9 @@ const create = (email: string, token: string, json: unknown) =>
 describe('a customer', () => {
   it('does not exist until the profile is sent, and then comes back as sent', async () => {
     const { email, token } = await server.signUp();
-    expect(await find(email, token)).toEqual({
-      status: 404,
-      body: { error: 'Todavía no existe un cliente con ese correo electrónico.' },
-    });
+    expect(await find(email, token)).toEqual(
+      errorAnswer(404, 'Todavía no existe un cliente con ese correo electrónico.'),
+    );
     const asked = `${customerPath(email)}?absent=204`;
     expect(await server.get(asked, token)).toEqual({ status: 204, body: '' });
     const profile = profileOf(email);
@@ -27,10 +26,9 @@ describe('a customer', () => {
 
   it('is refused a second time', async () => {
     const { email, token } = await server.signUpCustomer();
-    expect(await create(email, token, profileOf(email))).toEqual({
-      status: 409,
-      body: { error: 'Ya existe un cliente con ese correo electrónico.' },
-    });
+    expect(await create(email, token, profileOf(email))).toEqual(
+      errorAnswer(409, 'Ya existe un cliente con ese correo electrónico.'),
+    );
   });
 
   it('is created once when two requests arrive together', async () => {
@@ -41,14 +39,13 @@ describe('a customer', () => {
 
   it('is not made under the own address for another one', async () => {
     const { email, token } = await server.signUp();
-    expect(await create(email, token, profileOf('otra@ejemplo.com'))).toEqual({
-      status: 400,
-      body: { error: 'El correo electrónico del perfil no es el de tu cuenta.' },
-    });
+    expect(await create(email, token, profileOf('otra@ejemplo.com'))).toEqual(
+      errorAnswer(400, 'El correo electrónico del perfil no es el de tu cuenta.'),
+    );
   });
 
   it('has a phone in the one form, whatever its writing, and none that is not possible', async () => {
-    const refusal = { status: 400, body: { error: 'El número de teléfono no es válido.' } };
+    const refusal = errorAnswer(400, 'El número de teléfono no es válido.');
     const { email, token } = await server.signUp();
     const profile = { ...profileOf(email), country: 'PE' };
     for (const bad of ['+593 99', '12', 'por definir', '+999 123 456', '9'.repeat(200)])
@@ -72,12 +69,12 @@ describe('a customer', () => {
     const { email, token } = await server.signUp();
     const fields = ['name', 'last_name', 'city', 'province', 'postal_code'] as const;
     const all = (text: string) => Object.fromEntries(fields.map((name) => [name, text]));
-    expect(await create(email, token, { ...profileOf(email), ...all('a'.repeat(251)) })).toEqual({
-      status: 400,
-      body: {
-        error: 'Faltan datos o no son válidos: name, last_name, city, province, postal_code.',
-      },
-    });
+    expect(await create(email, token, { ...profileOf(email), ...all('a'.repeat(251)) })).toEqual(
+      errorAnswer(
+        400,
+        'Faltan datos o no son válidos: name, last_name, city, province, postal_code.',
+      ),
+    );
     const full = { ...profileOf(email), ...all('ñ'.repeat(250)) };
     expect(await create(email, token, full)).toEqual({ status: 201, body: full });
   });
@@ -85,13 +82,11 @@ describe('a customer', () => {
   it('is refused with the names of the fields that are missing', async () => {
     const { email, token } = await server.signUp();
     const { province: _, ...rest } = profileOf(email);
-    expect(await create(email, token, { ...rest, name: ' ' })).toEqual({
-      status: 400,
-      body: { error: 'Faltan datos o no son válidos: name, province.' },
-    });
-    expect(await create(email, token, 'texto')).toEqual({
-      status: 400,
-      body: { error: 'El contenido enviado no es válido.' },
-    });
+    expect(await create(email, token, { ...rest, name: ' ' })).toEqual(
+      errorAnswer(400, 'Faltan datos o no son válidos: name, province.'),
+    );
+    expect(await create(email, token, 'texto')).toEqual(
+      errorAnswer(400, 'El contenido enviado no es válido.'),
+    );
   });
 });

@@ -1,13 +1,13 @@
 // A real deployment: no sandbox, https behind a proxy; started on data that a sandbox server left.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { assistantOf, customerPath } from '../support/server/client.ts';
+import { assistantOf, customerPath, errorAnswer } from '../support/server/client.ts';
 import { type Home, homesForFile } from '../support/server/homes.ts';
 import { signInWithGoogle } from '../support/server/sandbox-google.ts';
 import { type StartedServer, startIn } from '../support/server/test-server.ts';
 
 const newHome = homesForFile();
 
-const NOT_FOUND = { status: 404, body: { error: 'El recurso solicitado no existe.' } };
+const NOT_FOUND = errorAnswer(404, 'El recurso solicitado no existe.');
 const HTTPS = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'app.virsi.ec' };
 
 let home: Home;
@@ -61,19 +61,17 @@ describe('without the sandbox', () => {
 
   it('its ID tokens are refused', async () => {
     const { email, idToken } = before.google;
-    expect(await server.get(customerPath(email), idToken)).toEqual({
-      status: 401,
-      body: { error: 'Tu sesión venció. Inicia sesión de nuevo.' },
-    });
+    expect(await server.get(customerPath(email), idToken)).toEqual(
+      errorAnswer(401, 'Tu sesión venció. Inicia sesión de nuevo.'),
+    );
   });
 
   it('there is nowhere to pay', async () => {
     const { token } = await server.signUp();
     const path = '/api/payments/subscription/pay/price_virsi_a_ideal';
-    expect(await server.get(path, token)).toEqual({
-      status: 404,
-      body: { error: 'Los pagos no están disponibles.' },
-    });
+    expect(await server.get(path, token)).toEqual(
+      errorAnswer(404, 'Los pagos no están disponibles.'),
+    );
   });
 
   it('an assistant has no calendar link, and the real one for WhatsApp', async () => {

@@ -6,6 +6,7 @@ import {
   assistantOf,
   type Client,
   customerPath,
+  errorAnswer,
   PASSWORD,
   profileOf,
 } from '../support/server/client.ts';
@@ -238,11 +239,11 @@ describe('with Stripe, the mail server and Google gone', () => {
   );
 
   it('a session of Google is neither ended nor believed', async () => {
-    expect(await lonely.get('/api/bot', fromGoogle)).toEqual({
-      status: 424,
-      body: {
-        error: 'No se pudo comprobar tu sesión con Google. Inténtalo de nuevo en unos segundos.',
-      },
-    });
+    expect(await lonely.get('/api/bot', fromGoogle)).toEqual(
+      errorAnswer(
+        424,
+        'No se pudo comprobar tu sesión con Google. Inténtalo de nuevo en unos segundos.',
+      ),
+    );
   });
 });

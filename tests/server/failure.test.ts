@@ -13,6 +13,7 @@ import { createMetrics } from '../../server/metrics/metrics.ts';
 import { GOOGLE_KEYS } from '../../server/tokens/google-keys.ts';
 import { environmentKeys } from '../../server/tokens/key-ring.ts';
 import { ACCESS_TOKEN, createTokens } from '../../server/tokens/tokens.ts';
+import { errorAnswer } from '../support/server/client.ts';
 
 /** As a driver throws it: the statement's values are in further fields and in the message. */
 const failure = Object.assign(new Error('no row for canario@ejemplo.com'), {
@@ -68,10 +69,9 @@ describe('a database that fails', () => {
     const response = await app.request('/api/bot', {
       headers: { Authorization: `Bearer ${token}` },
     });
-    expect({ status: response.status, body: await response.json() }).toEqual({
-      status: 500,
-      body: { error: 'Ocurrió un error inesperado. Inténtalo de nuevo en unos minutos.' },
-    });
+    expect({ status: response.status, body: await response.json() }).toEqual(
+      errorAnswer(500, 'Ocurrió un error inesperado. Inténtalo de nuevo en unos minutos.'),
+    );
     const requestId = response.headers.get('X-Request-Id');
     expect(lines).toEqual([
       {

@@ -3,7 +3,13 @@
 // @module-tag postgres
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { assistantOf, type Client, customerPath, profileOf } from '../support/server/client.ts';
+import {
+  assistantOf,
+  type Client,
+  customerPath,
+  errorAnswer,
+  profileOf,
+} from '../support/server/client.ts';
 import { type Home, homesForFile, inHome } from '../support/server/homes.ts';
 import { type StartedServer, startIn } from '../support/server/test-server.ts';
 
@@ -47,10 +53,7 @@ const stored = async ({ token }: Person) => (await server.get('/api/bot', token)
 const exported = async ({ token }: Person) =>
   (await server.get('/api/auth/user/export', token)).body;
 
-const refused = (field: string) => ({
-  status: 400,
-  body: { error: `Faltan datos o no son válidos: ${field}.` },
-});
+const refused = (field: string) => errorAnswer(400, `Faltan datos o no son válidos: ${field}.`);
 
 /** Specification, section 3; decision 16. */
 const DEFAULTS = {

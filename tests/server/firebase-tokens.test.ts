@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { afterAll, describe, expect, it } from 'vitest';
 import { firebaseClaimsSchema } from '../../server/tokens/firebase-claims.ts';
 import { firebaseTokens } from '../../server/tokens/firebase-tokens.ts';
-import { customerPath, newEmail, profileOf } from '../support/server/client.ts';
+import { customerPath, errorAnswer, newEmail, profileOf } from '../support/server/client.ts';
 import { claimsOf, keySetServer, PROJECT, signingKey } from '../support/server/google-keys.ts';
 import { stillClock } from '../support/server/still-clock.ts';
 import { serverForFile } from '../support/server/test-server.ts';
@@ -24,11 +24,8 @@ const server = serverForFile(
   { googleKeys: google.source, now: clock.now },
 );
 
-const EXPIRED = { status: 401, body: { error: 'Tu sesión venció. Inicia sesión de nuevo.' } };
-const UNKNOWN = {
-  status: 404,
-  body: { error: 'Todavía no existe un cliente con ese correo electrónico.' },
-};
+const EXPIRED = errorAnswer(401, 'Tu sesión venció. Inicia sesión de nuevo.');
+const UNKNOWN = errorAnswer(404, 'Todavía no existe un cliente con ese correo electrónico.');
 const ANA = 'ana@ejemplo.com';
 
 const find = (email: string, token: string) => server.get(customerPath(email), token);
@@ -192,14 +189,11 @@ describe('an ID token is refused', () => {
 });
 
 describe('the e-mail of an ID token', () => {
-  const NO_EMAIL = {
-    status: 403,
-    body: { error: 'Tu cuenta de Google no comparte un correo electrónico.' },
-  };
-  const UNVERIFIED = {
-    status: 403,
-    body: { error: 'El correo electrónico de tu cuenta de Google no está verificado.' },
-  };
+  const NO_EMAIL = errorAnswer(403, 'Tu cuenta de Google no comparte un correo electrónico.');
+  const UNVERIFIED = errorAnswer(
+    403,
+    'El correo electrónico de tu cuenta de Google no está verificado.',
+  );
 
   it.each([undefined, '', ' ', null, 7])('is missing when it is %j', async (email) => {
     expect(await find(ANA, await key.sign(claims({ email })))).toEqual(NO_EMAIL);

@@ -1,12 +1,11 @@
 // How the flow is used: what is taken from anybody, what is refused, and what is kept of it.
 // @rule What is counted of the flow
-// @module-tag postgres
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addFlowCounts, listFlowCounts } from '../../server/stores/flow-count-store.ts';
 import { sweep } from '../../server/stores/sweeper.ts';
 import { admin } from '../support/server/admin.ts';
@@ -20,6 +19,9 @@ const CHART = 'abcdef01';
 const PROFILE = 'profile | profile.submit | plan';
 const LEFT = 'profile | kit.end | phone';
 const DAY_MS = 24 * 3600_000;
+
+/** The others ask nothing of the database that these do not. */
+const POSTGRES = { tags: ['postgres'] };
 
 const newHome = homesForFile();
 
@@ -56,7 +58,7 @@ const row = (day: string, arrow: string, count: number) => ({
   count: String(count),
 });
 
-it('counts are added up by day, version and arrow, and kept for 400 days', async () => {
+it('counts are added up by day, version and arrow, and kept for 400 days', POSTGRES, async () => {
   const { send, clock, stored, home } = await counting();
   const day = () => clock.now().toISOString().slice(0, 10);
   const first = day();
@@ -116,12 +118,12 @@ const VALID = JSON.stringify({ chart: CHART, counts: { [PROFILE]: 1 } });
 const packed = (text: string) => new Uint8Array(gzipSync(text));
 
 /** As they come over the wire. */
-const HOSTILE: readonly (readonly [
+const HOSTILE: readonly [
   what: string,
   status: number,
   body: string | Uint8Array<ArrayBuffer>,
   headers?: Record<string, string>,
-])[] = [
+][] = [
   ['more than a number holds', 400, VALID.replace(':1}', ':1e999}')],
   ['an arrow twice, refused the second time', 400, VALID.replace(':1}', `:1,"${PROFILE}":-1}`)],
   [
@@ -143,19 +145,52 @@ const HOSTILE: readonly (readonly [
   ['one that unfolds to 10 MB', 413, packed(VALID.padEnd(1e7)), { 'Content-Encoding': 'gzip' }],
 ];
 
-it('a body that is made to be misread is refused, and a session or a cookie beside it is not read', async () => {
-  const { server, stored, clock } = await counting();
+describe('nothing is kept of', () => {
+  let there: Awaited<ReturnType<typeof counting>>;
+  beforeAll(async () => {
+    there = await counting();
+  });
   const answer = async (body: string | Uint8Array<ArrayBuffer>, headers: object = {}) => {
-    const method = 'POST';
     const all = { 'Content-Type': 'application/json', ...headers };
-    return (await fetch(new URL(PATH, server.url), { method, body, headers: all })).status;
+    return (await fetch(new URL(PATH, there.server.url), { method: 'POST', body, headers: all }))
+      .status;
   };
-  const statuses = [];
-  for (const [what, , body, headers] of HOSTILE) statuses.push([what, await answer(body, headers)]);
-  expect(statuses).toEqual(HOSTILE.map(([what, status]) => [what, status]));
-  const day = clock.now().toISOString().slice(0, 10);
-  expect(await answer(VALID, { Authorization: 'Bearer x', Cookie: 'virsi_token=x' })).toBe(204);
-  expect(await stored()).toEqual([row(day, PROFILE, 1)]);
+
+  it.each(HOSTILE)('a body that is made to be misread: %s', async (_, status, body, headers) => {
+    expect(await answer(body, headers)).toBe(status);
+  });
+
+  it.each(REFUSED)('what the chart does not have, and what is no number: %s', async (_, counts) => {
+    expect((await there.send(counts)).status).toBe(400);
+  });
+
+  it('names of the language', async () => {
+    expect((await there.send({ constructor: 1 })).status).toBe(204);
+  });
+
+  it('another chart, another field, another type and more than 4 kB', async () => {
+    const { server, send } = there;
+    const post = (json: unknown) => server.ask('POST', PATH, { json });
+    expect((await send({ [PROFILE]: 1 }, 'fedcba98')).status).toBe(400);
+    expect((await post({ chart: CHART, counts: {}, who: 'ana' })).status).toBe(400);
+    expect((await post([1])).status).toBe(400);
+    const filled = ' '.repeat(4096 - JSON.stringify({ chart: CHART, counts: {}, x: '' }).length);
+    expect((await post({ chart: CHART, counts: {}, x: filled })).status).toBe(400);
+    expect((await post({ chart: CHART, counts: {}, x: `${filled} ` })).status).toBe(413);
+    const form = { form: { [PROFILE]: '1' } };
+    expect((await server.send('POST', PATH, form)).status).toBe(415);
+    expect((await server.send('GET', PATH)).status).toBe(405);
+  });
+
+  it.each(['Sec-GPC', 'DNT'])('who asks by %s not to be followed', async (header) => {
+    expect((await there.send({ [PROFILE]: 1 }, CHART, { [header]: '1' })).status).toBe(204);
+  });
+
+  it('a session or a cookie beside the counts, which are kept', async () => {
+    const day = there.clock.now().toISOString().slice(0, 10);
+    expect(await answer(VALID, { Authorization: 'Bearer x', Cookie: 'virsi_token=x' })).toBe(204);
+    expect(await there.stored()).toEqual([row(day, PROFILE, 1)]);
+  });
 });
 
 it('a body that does not end keeps nobody waiting', async () => {
@@ -172,29 +207,6 @@ it('a body that does not end keeps nobody waiting', async () => {
   expect(await stored()).toMatchObject([{ arrow: PROFILE, count: '3' }]);
 });
 
-it('what the chart does not have, and what is no number, is refused, and nothing of it is kept', async () => {
-  const { send, stored } = await counting();
-  for (const [what, counts] of REFUSED) expect((await send(counts)).status, what).toBe(400);
-  // Names of the language are no counts.
-  expect((await send({ constructor: 1 })).status).toBe(204);
-  expect(await stored()).toEqual([]);
-});
-
-it('another chart, another field, another type and more than 4 kB are refused', async () => {
-  const { server, send, stored } = await counting();
-  const post = (json: unknown) => server.ask('POST', PATH, { json });
-  expect((await send({ [PROFILE]: 1 }, 'fedcba98')).status).toBe(400);
-  expect((await post({ chart: CHART, counts: {}, who: 'ana' })).status).toBe(400);
-  expect((await post([1])).status).toBe(400);
-  const filled = ' '.repeat(4096 - JSON.stringify({ chart: CHART, counts: {}, x: '' }).length);
-  expect((await post({ chart: CHART, counts: {}, x: filled })).status).toBe(400);
-  expect((await post({ chart: CHART, counts: {}, x: `${filled} ` })).status).toBe(413);
-  const form = { form: { [PROFILE]: '1' } };
-  expect((await server.send('POST', PATH, form)).status).toBe(415);
-  expect((await server.send('GET', PATH)).status).toBe(405);
-  expect(await stored()).toEqual([]);
-});
-
 it('what some of them tell is counted for Prometheus, by words of the build alone', async () => {
   const { server, send, stored } = await counting({ METRICS_PORT: '0' });
   await send({ [PROFILE]: 3, [LEFT]: 1 });
@@ -204,13 +216,6 @@ it('what some of them tell is counted for Prometheus, by words of the build alon
     'virsi_flow_outcomes_total{what="createCustomer",outcome="ok"} 5',
   ]);
   await stored();
-});
-
-it('who asks not to be followed is not counted', async () => {
-  const { send, stored } = await counting();
-  for (const header of ['Sec-GPC', 'DNT'])
-    expect((await send({ [PROFILE]: 1 }, CHART, { [header]: '1' })).status).toBe(204);
-  expect(await stored()).toEqual([]);
 });
 
 it('one address is put off after 1200 in a quarter of an hour, another one is not', async () => {
@@ -244,29 +249,33 @@ it('of a flood from everywhere an instance takes fifty in a second, and the rest
 describe('the table', () => {
   const database = databaseForFile();
 
-  it('is read, filled and swept by its index, however many days and versions there are', async () => {
-    await database().rows(
-      `INSERT INTO flow_counts (day, chart, arrow, count)
+  it(
+    'is read, filled and swept by its index, however many days and versions there are',
+    POSTGRES,
+    async () => {
+      await database().rows(
+        `INSERT INTO flow_counts (day, chart, arrow, count)
        SELECT '2025-01-01'::date + day, 'chart ' || day % 3, 'arrow ' || arrow, 1
        FROM generate_series(1, 300) AS day, generate_series(1, 100) AS arrow`,
-    );
-    await database().script('ANALYZE flow_counts');
-    const planOf = async (sql: string, values: (string | Date)[]) =>
-      JSON.stringify(await database().rows(`EXPLAIN ${sql}`, values));
-    const days = 'SELECT count FROM flow_counts WHERE day BETWEEN $1::date AND $2::date';
-    const swept = 'SELECT day FROM flow_counts WHERE day < $1 ORDER BY day LIMIT 1000';
-    for (const plan of [
-      await planOf(days, ['2025-02-01', '2025-02-07']),
-      await planOf(swept, [new Date('2025-01-03')]),
-    ])
-      expect(plan).toContain('flow_counts_pkey');
-    const now = new Date('2025-02-01T10:00:00Z');
-    const counts = new Map([['arrow 1', 2]]);
-    await addFlowCounts(database(), { chart: 'chart 1', counts, now });
-    const found = await listFlowCounts(database(), '2025-02-01', '2025-02-01');
-    expect(found.filter(({ count }) => count > 1)).toEqual([
-      { day: '2025-02-01', chart: 'chart 1', arrow: 'arrow 1', count: 3 },
-    ]);
-    expect(found).toHaveLength(100);
-  });
+      );
+      await database().script('ANALYZE flow_counts');
+      const planOf = async (sql: string, values: (string | Date)[]) =>
+        JSON.stringify(await database().rows(`EXPLAIN ${sql}`, values));
+      const days = 'SELECT count FROM flow_counts WHERE day BETWEEN $1::date AND $2::date';
+      const swept = 'SELECT day FROM flow_counts WHERE day < $1 ORDER BY day LIMIT 1000';
+      for (const plan of [
+        await planOf(days, ['2025-02-01', '2025-02-07']),
+        await planOf(swept, [new Date('2025-01-03')]),
+      ])
+        expect(plan).toContain('flow_counts_pkey');
+      const now = new Date('2025-02-01T10:00:00Z');
+      const counts = new Map([['arrow 1', 2]]);
+      await addFlowCounts(database(), { chart: 'chart 1', counts, now });
+      const found = await listFlowCounts(database(), '2025-02-01', '2025-02-01');
+      expect(found.filter(({ count }) => count > 1)).toEqual([
+        { day: '2025-02-01', chart: 'chart 1', arrow: 'arrow 1', count: 3 },
+      ]);
+      expect(found).toHaveLength(100);
+    },
+  );
 });

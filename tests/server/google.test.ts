@@ -3,7 +3,7 @@
 import { decodeJwt } from 'jose';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { customerPath, profileOf } from '../support/server/client.ts';
+import { customerPath, errorAnswer, profileOf } from '../support/server/client.ts';
 import {
   CALENDAR_SCOPE,
   calendarToken,
@@ -15,7 +15,7 @@ import { serverForFile } from '../support/server/test-server.ts';
 const server = serverForFile();
 
 const HOUR = 3600_000;
-const EXPIRED = { status: 401, body: { error: 'Tu sesión venció. Inicia sesión de nuevo.' } };
+const EXPIRED = errorAnswer(401, 'Tu sesión venció. Inicia sesión de nuevo.');
 
 describe('the popup', () => {
   it('lets choose among four people, somebody else, or none', async () => {
@@ -130,10 +130,9 @@ describe('the ID token', () => {
   it('of an account without an e-mail is refused with the reason', async () => {
     const { email, idToken } = await signInWithGoogle(server, 'carolina');
     expect(email).toBe('');
-    expect(await server.get('/api/payments/subscription/status', idToken)).toEqual({
-      status: 403,
-      body: { error: 'Tu cuenta de Google no comparte un correo electrónico.' },
-    });
+    expect(await server.get('/api/payments/subscription/status', idToken)).toEqual(
+      errorAnswer(403, 'Tu cuenta de Google no comparte un correo electrónico.'),
+    );
   });
 
   it('expires after an hour and is renewed by the refresh token', async () => {
@@ -151,10 +150,9 @@ describe('the ID token', () => {
     expect(await find(email, refreshToken)).toEqual(EXPIRED);
     expect(await find(email, calendars)).toEqual(EXPIRED);
     for (const refresh_token of [idToken, calendars, 'basura'])
-      expect(await server.post('/sandbox/google/token', { refresh_token })).toEqual({
-        status: 401,
-        body: { error: 'La sesión de Google de prueba terminó.' },
-      });
+      expect(await server.post('/sandbox/google/token', { refresh_token })).toEqual(
+        errorAnswer(401, 'La sesión de Google de prueba terminó.'),
+      );
   });
 });
 

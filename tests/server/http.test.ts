@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { assistantOf, customerPath } from '../support/server/client.ts';
+import { assistantOf, customerPath, errorAnswer } from '../support/server/client.ts';
 import { onPostgres } from '../support/server/fresh-database.ts';
 import { signInWithGoogle } from '../support/server/sandbox-google.ts';
 import { serverForFile } from '../support/server/test-server.ts';
@@ -17,7 +17,7 @@ afterAll(() => rmSync(built, { recursive: true }));
 
 const server = serverForFile({ STATIC_DIR: built });
 
-const NOT_FOUND = { status: 404, body: { error: 'El recurso solicitado no existe.' } };
+const NOT_FOUND = errorAnswer(404, 'El recurso solicitado no existe.');
 
 describe('every answer', () => {
   it('has the security headers of a page, or of what a page fetches', async () => {
@@ -133,20 +133,18 @@ describe('a request is refused', () => {
 
   it('when its content is not sent as JSON', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])
-      expect(await login('{}', type)).toEqual({
-        status: 415,
-        body: { error: 'El contenido debe enviarse como application/json.' },
-      });
+      expect(await login('{}', type)).toEqual(
+        errorAnswer(415, 'El contenido debe enviarse como application/json.'),
+      );
     for (const type of ['Application/JSON; charset=utf-8', 'application/json ; charset=utf-8'])
       expect((await login('{}', type)).status, type).toBe(400);
   });
 
   it('when its JSON is malformed', async () => {
     for (const body of ['{"email_address":', '', 'hola'])
-      expect(await login(body, 'application/json')).toEqual({
-        status: 400,
-        body: { error: 'El contenido enviado no es JSON válido.' },
-      });
+      expect(await login(body, 'application/json')).toEqual(
+        errorAnswer(400, 'El contenido enviado no es JSON válido.'),
+      );
   });
 });
 

@@ -2,7 +2,7 @@
 // @rule Where attempts are counted
 // @module-tag postgres
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { newEmail, PASSWORD } from '../support/server/client.ts';
+import { errorAnswer, newEmail, PASSWORD } from '../support/server/client.ts';
 import { NEEDS_POSTGRES, onPostgres } from '../support/server/fresh-database.ts';
 import { type Home, homesForFile } from '../support/server/homes.ts';
 import { stillClock } from '../support/server/still-clock.ts';
@@ -100,13 +100,12 @@ describe('of one account', () => {
     const { token } = person;
     refused.push(await site.send('DELETE', '/api/auth/user/account', { token, json }));
     for (const { status, body, headers } of refused) {
-      expect({ status, body }).toEqual({
-        status: 429,
-        body: {
-          error:
-            'Demasiadas solicitudes sobre tu suscripción. Espera unos minutos y vuelve a intentarlo.',
-        },
-      });
+      expect({ status, body }).toEqual(
+        errorAnswer(
+          429,
+          'Demasiadas solicitudes sobre tu suscripción. Espera unos minutos y vuelve a intentarlo.',
+        ),
+      );
       expect(headers.get('Retry-After')).toBe('900');
     }
     expect((await pay(other)).status).toBe(200);

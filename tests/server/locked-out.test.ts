@@ -1,7 +1,7 @@
 // Somebody else tries an owner's e-mail as often as they may: the owner gets in all the same.
 // @rule How often somebody may try
 import { afterAll, describe, expect, it } from 'vitest';
-import { newEmail, PASSWORD } from '../support/server/client.ts';
+import { errorAnswer, newEmail, PASSWORD } from '../support/server/client.ts';
 import { mailServer, tokenOf } from '../support/server/mail-server.ts';
 import { serverForFile } from '../support/server/test-server.ts';
 
@@ -129,13 +129,12 @@ describe('whoever guesses has', () => {
     }
     expect(inDay).toBe(100);
     const refused = await call('login', { email_address: email, password: PASSWORD }, CAFE);
-    expect(refused).toMatchObject({
-      status: 429,
-      body: {
-        error:
-          'Demasiados intentos de inicio de sesión. Recupera tu contraseña por correo o vuelve a intentarlo mañana.',
-      },
-    });
+    expect(refused).toMatchObject(
+      errorAnswer(
+        429,
+        'Demasiados intentos de inicio de sesión. Recupera tu contraseña por correo o vuelve a intentarlo mañana.',
+      ),
+    );
     expect(await signIn(email, PASSWORD, HOME)).toBe(200);
   });
 

@@ -1,7 +1,7 @@
 // How many mails and guesses there may be, with a real SMTP server.
 // @module-tag postgres
 import { afterAll, describe, expect, it } from 'vitest';
-import { newEmail, PASSWORD } from '../support/server/client.ts';
+import { errorAnswer, newEmail, PASSWORD } from '../support/server/client.ts';
 import { mailServer } from '../support/server/mail-server.ts';
 import { serverForFile } from '../support/server/test-server.ts';
 
@@ -111,9 +111,8 @@ describe('within a day', () => {
       json: { email_address: newEmail() },
       headers,
     });
-    expect(late).toMatchObject({
-      status: 429,
-      body: { error: 'Demasiadas solicitudes de correo por hoy. Vuelve a intentarlo mañana.' },
-    });
+    expect(late).toMatchObject(
+      errorAnswer(429, 'Demasiadas solicitudes de correo por hoy. Vuelve a intentarlo mañana.'),
+    );
   });
 });

@@ -2,7 +2,13 @@
 // @rule Who sends a mail, and tries again
 // @module-tag postgres
 import { afterAll, describe, expect, it } from 'vitest';
-import { customerPath, newEmail, PASSWORD, profileOf } from '../support/server/client.ts';
+import {
+  customerPath,
+  errorAnswer,
+  newEmail,
+  PASSWORD,
+  profileOf,
+} from '../support/server/client.ts';
 import { mailServer, tokenOf } from '../support/server/mail-server.ts';
 import { signInWithGoogle } from '../support/server/sandbox-google.ts';
 import { until } from '../support/server/server-process.ts';
@@ -29,7 +35,7 @@ const BAD_LINK = {
   status: 400,
   body: { error: 'El enlace no es válido o ya venció. Pide otro.', link_refused: true },
 };
-const EXPIRED = { status: 401, body: { error: 'Tu sesión venció. Inicia sesión de nuevo.' } };
+const EXPIRED = errorAnswer(401, 'Tu sesión venció. Inicia sesión de nuevo.');
 
 let lastAddress = 0;
 /** Each call of another client: what is tested here is not the limit of an address. */
@@ -251,10 +257,9 @@ describe('a link', () => {
   it('is not used up by a password that is too short', async () => {
     const { email } = await server.signUp();
     const token = tokenOf(await recoveryMail(email));
-    expect(await reset(token, 'corta')).toEqual({
-      status: 400,
-      body: { error: 'La contraseña debe tener al menos 8 caracteres.' },
-    });
+    expect(await reset(token, 'corta')).toEqual(
+      errorAnswer(400, 'La contraseña debe tener al menos 8 caracteres.'),
+    );
     expect((await reset(token)).status).toBe(200);
   });
 });

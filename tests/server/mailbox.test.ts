@@ -1,7 +1,7 @@
 // The sandbox's mailbox, and a deployment that cannot send mail.
 // @rule What a mail says
 import { describe, expect, it } from 'vitest';
-import { newEmail } from '../support/server/client.ts';
+import { errorAnswer, newEmail } from '../support/server/client.ts';
 import { until } from '../support/server/server-process.ts';
 import { serverForFile } from '../support/server/test-server.ts';
 
@@ -33,10 +33,7 @@ describe('without a mail server', () => {
 
   it('people sign up, and recovery says that it is not available', async () => {
     const { token } = await server.signUp();
-    const refused = {
-      status: 404,
-      body: { error: 'El envío de correos no está disponible en este momento.' },
-    };
+    const refused = errorAnswer(404, 'El envío de correos no está disponible en este momento.');
     const json = { email_address: newEmail() };
     expect(await server.post('/api/auth/user/recovery', json)).toEqual(refused);
     expect(await server.ask('POST', '/api/auth/user/confirmation', { token })).toEqual(refused);

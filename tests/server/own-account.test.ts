@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import {
   assistantOf,
   customerPath,
+  errorAnswer,
   newEmail,
   PASSWORD,
   profileOf,
@@ -17,7 +18,7 @@ const server = serverForFile();
 
 const ACCOUNT = '/api/auth/user/account';
 const EXPORT = '/api/auth/user/export';
-const EXPIRED = { status: 401, body: { error: 'Tu sesión venció. Inicia sesión de nuevo.' } };
+const EXPIRED = errorAnswer(401, 'Tu sesión venció. Inicia sesión de nuevo.');
 
 const remove = (token: string, json: object) => server.ask('DELETE', ACCOUNT, { token, json });
 const find = (email: string, token: string) => server.get(customerPath(email), token);
@@ -100,17 +101,15 @@ describe('a deleted account', () => {
   it('needs the own e-mail and the password', async () => {
     const { email, token } = await server.signUp();
     const other = await server.signUp();
-    expect(await remove(token, { email_address: other.email, password: PASSWORD })).toEqual({
-      status: 400,
-      body: { error: 'El correo electrónico no es el de tu cuenta.' },
-    });
+    expect(await remove(token, { email_address: other.email, password: PASSWORD })).toEqual(
+      errorAnswer(400, 'El correo electrónico no es el de tu cuenta.'),
+    );
     expect((await remove(token, { email_address: newEmail(), password: PASSWORD })).status).toBe(
       400,
     );
-    expect(await remove(token, { email_address: email, password: 'otra' })).toEqual({
-      status: 403,
-      body: { error: 'La contraseña no es correcta.' },
-    });
+    expect(await remove(token, { email_address: email, password: 'otra' })).toEqual(
+      errorAnswer(403, 'La contraseña no es correcta.'),
+    );
     expect((await remove(token, { email_address: email })).status).toBe(403);
     expect((await find(email, token)).status).toBe(404);
     expect((await find(other.email, other.token)).status).toBe(404);

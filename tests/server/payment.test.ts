@@ -2,6 +2,7 @@
 // @rule How long the trial is
 // @module-tag postgres
 import { describe, expect, it } from 'vitest';
+import { errorAnswer } from '../support/server/client.ts';
 import { homesForFile } from '../support/server/homes.ts';
 import { serverForFile, startIn } from '../support/server/test-server.ts';
 
@@ -94,10 +95,7 @@ describe('paying', () => {
         ...NO_DATES,
       },
     });
-    expect(await payLink(token)).toEqual({
-      status: 409,
-      body: { error: 'Tu pago ya se está confirmando.' },
-    });
+    expect(await payLink(token)).toEqual(errorAnswer(409, 'Tu pago ya se está confirmando.'));
     server.pass(6_000);
     expect((await statusOf(token)).body).toMatchObject({
       is_active: true,
@@ -197,18 +195,14 @@ describe('paying', () => {
   it('is refused when there is an active subscription', async () => {
     const { token } = await server.signUp();
     await pay(await server.startPayment(token), '0');
-    expect(await payLink(token)).toEqual({
-      status: 409,
-      body: { error: 'Ya tienes una suscripción activa.' },
-    });
+    expect(await payLink(token)).toEqual(errorAnswer(409, 'Ya tienes una suscripción activa.'));
   });
 
   it('is refused for a price that is not in the catalogue', async () => {
     const { token } = await server.signUp();
-    expect(await payLink(token, 'price_inventado')).toEqual({
-      status: 404,
-      body: { error: 'El plan seleccionado no existe.' },
-    });
+    expect(await payLink(token, 'price_inventado')).toEqual(
+      errorAnswer(404, 'El plan seleccionado no existe.'),
+    );
   });
 
   it('is refused for the set that is not on sale, also on the page of a payment from before', async () => {
@@ -220,10 +214,9 @@ describe('paying', () => {
     await before.close();
     const site = await open('a');
     const path = '/api/payments/subscription/pay/price_virsi_b_premium';
-    expect(await site.get(path, token)).toEqual({
-      status: 409,
-      body: { error: 'El plan seleccionado no está a la venta.' },
-    });
+    expect(await site.get(path, token)).toEqual(
+      errorAnswer(409, 'El plan seleccionado no está a la venta.'),
+    );
     expect((await site.get(page)).status).toBe(404);
     const form = { decision: 'pay', delay: '0' };
     expect((await site.ask('POST', page, { form })).status).toBe(404);

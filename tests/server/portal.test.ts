@@ -1,5 +1,6 @@
 // Call 9 and the sandbox portal: a subscription is cancelled at the end of its period, and the cancellation taken back.
 import { describe, expect, it } from 'vitest';
+import { errorAnswer } from '../support/server/client.ts';
 import { stillClock } from '../support/server/still-clock.ts';
 import { serverForFile } from '../support/server/test-server.ts';
 
@@ -25,10 +26,7 @@ describe('the portal', () => {
   it('needs a subscription', async () => {
     const portal = '/api/payments/subscription/portal';
     const { token } = await server.signUp();
-    expect(await server.get(portal, token)).toEqual({
-      status: 404,
-      body: { error: 'No tienes una suscripción.' },
-    });
+    expect(await server.get(portal, token)).toEqual(errorAnswer(404, 'No tienes una suscripción.'));
   });
 
   it('shows the plan and when it renews, and is marked as a test', async () => {

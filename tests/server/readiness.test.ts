@@ -4,7 +4,7 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { pino } from 'pino';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DatabaseConnectionError, type Queries } from '../../server/database/database.ts';
 import { migrationNames } from '../../server/database/migrations.ts';
 import { findFailing } from '../../server/health/readiness.ts';
@@ -189,6 +189,10 @@ describe('readiness', () => {
 
   it('does not wait for a database that never answers', async () => {
     const silent = { 'SELECT 1': () => new Promise<never>(() => undefined) };
-    expect(await failingOf(silent)).toEqual(['database']);
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const failing = failingOf(silent);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await failing).toEqual(['database']);
   });
 });

@@ -1,6 +1,7 @@
 // /.well-known/security.txt: who may be told of a hole.
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
+import { errorAnswer } from '../support/server/client.ts';
 import { serverForFile } from '../support/server/test-server.ts';
 
 const PATH = '/.well-known/security.txt';
@@ -28,10 +29,7 @@ Canonical: https://app.virsi.test/.well-known/security.txt
   });
 
   it('is not found where nobody is named, and only read', async () => {
-    expect(await unnamed.get(PATH)).toEqual({
-      status: 404,
-      body: { error: 'El recurso solicitado no existe.' },
-    });
+    expect(await unnamed.get(PATH)).toEqual(errorAnswer(404, 'El recurso solicitado no existe.'));
     expect((await server.post(PATH)).status).toBe(405);
   });
 

@@ -3,13 +3,13 @@
 // @module-tag postgres
 import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { customerPath, PASSWORD } from '../support/server/client.ts';
+import { customerPath, errorAnswer, PASSWORD } from '../support/server/client.ts';
 import { signInWithGoogle } from '../support/server/sandbox-google.ts';
 import { serverForFile } from '../support/server/test-server.ts';
 
 const server = serverForFile();
 
-const EXPIRED = { status: 401, body: { error: 'Tu sesión venció. Inicia sesión de nuevo.' } };
+const EXPIRED = errorAnswer(401, 'Tu sesión venció. Inicia sesión de nuevo.');
 const NEW_PASSWORD = 'otra clave larga';
 
 const change = (token: string, json: object) => server.post('/api/auth/user/password', json, token);
@@ -38,14 +38,12 @@ describe('a new password', () => {
 
   it('is refused without the old one, when it is too short, and to an account that has none', async () => {
     const { token } = await server.signUp();
-    expect(await change(token, { password: 'adivinada', new_password: NEW_PASSWORD })).toEqual({
-      status: 403,
-      body: { error: 'La contraseña actual no es correcta.' },
-    });
-    expect(await change(token, { password: PASSWORD, new_password: 'corta' })).toEqual({
-      status: 400,
-      body: { error: 'La contraseña debe tener al menos 8 caracteres.' },
-    });
+    expect(await change(token, { password: 'adivinada', new_password: NEW_PASSWORD })).toEqual(
+      errorAnswer(403, 'La contraseña actual no es correcta.'),
+    );
+    expect(await change(token, { password: PASSWORD, new_password: 'corta' })).toEqual(
+      errorAnswer(400, 'La contraseña debe tener al menos 8 caracteres.'),
+    );
     const { idToken } = await signInWithGoogle(server, 'otra:sinclave');
     expect((await change(idToken, { password: '', new_password: NEW_PASSWORD })).status).toBe(409);
   });

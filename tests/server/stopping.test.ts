@@ -3,8 +3,8 @@
 // @module-tag postgres
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { type Home, homesForFile } from '../support/server/homes.ts';
+import { describe, it } from 'vitest';
+import { homesForFile } from '../support/server/homes.ts';
 import { signUpInFlight } from '../support/server/request-in-flight.ts';
 import { until } from '../support/server/server-process.ts';
 import { type StartedServer, startIn } from '../support/server/test-server.ts';
@@ -13,11 +13,6 @@ const newHome = homesForFile();
 
 const NOT_READY = { status: 503, body: { status: 'unavailable', failing: ['stopping'] } };
 const ALIVE = { status: 200, body: { status: 'ok' } };
-
-let home: Home;
-beforeEach(async () => {
-  home = await newHome();
-});
 
 /** One connection that is kept between requests. */
 function keptConnection({ url }: StartedServer) {
@@ -42,9 +37,10 @@ function isRefused({ url }: StartedServer): Promise<boolean> {
   });
 }
 
-describe('a server that stops', () => {
-  it('says so at once, ends what is in flight, and closes its port then', async () => {
-    const server = await startIn(home);
+// Most of it is waiting.
+describe.concurrent('a server that stops', () => {
+  it('says so at once, ends what is in flight, and closes its port then', async ({ expect }) => {
+    const server = await startIn(await newHome());
     const kept = keptConnection(server);
     const before = await kept.ask('/readyz');
     // Longer than a proxy keeps it: a POST on a connection that is being closed is lost.
@@ -75,8 +71,10 @@ describe('a server that stops', () => {
     kept.close();
   });
 
-  it('takes requests for as long as it is told to, though there are none in flight', async () => {
-    const server = await startIn(home, { SHUTDOWN_DELAY_SECONDS: '1' });
+  it('takes requests for as long as it is told to, though there are none in flight', async ({
+    expect,
+  }) => {
+    const server = await startIn(await newHome(), { SHUTDOWN_DELAY_SECONDS: '1' });
     const begun = performance.now();
     const closing = server.close();
     expect(await server.get('/readyz')).toEqual(NOT_READY);
@@ -86,8 +84,8 @@ describe('a server that stops', () => {
     expect(await isRefused(server)).toBe(true);
   });
 
-  it('cuts off what does not end in time', async () => {
-    const server = await startIn(home, { SHUTDOWN_LIMIT_SECONDS: '1' });
+  it('cuts off what does not end in time', async ({ expect }) => {
+    const server = await startIn(await newHome(), { SHUTDOWN_LIMIT_SECONDS: '1' });
     const signUp = await signUpInFlight(server);
     await server.close();
     await until(() => (signUp.isCut() ? true : undefined));

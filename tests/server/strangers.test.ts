@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import {
   assistantOf,
   customerPath,
+  errorAnswer,
   newEmail,
   PASSWORD,
   profileOf,
@@ -25,25 +26,16 @@ const server = serverForFile(
   { googleKeys: google.source, now: clock.now },
 );
 
-const TAKEN = {
-  status: 409,
-  body: {
-    error:
-      'Ya existe una cuenta con ese correo electrónico. Inicia sesión, continúa con Google o recupera tu contraseña.',
-  },
-};
-const EXPIRED = { status: 401, body: { error: 'Tu sesión venció. Inicia sesión de nuevo.' } };
-const NOT_YOURS = {
-  status: 403,
-  body: { error: 'No tienes permiso para acceder a los datos de otra persona.' },
-};
-const OF_ANOTHER = {
-  status: 403,
-  body: {
-    error:
-      'Ese correo electrónico ya pertenece a otra cuenta. Inicia sesión con tu contraseña o recupérala.',
-  },
-};
+const TAKEN = errorAnswer(
+  409,
+  'Ya existe una cuenta con ese correo electrónico. Inicia sesión, continúa con Google o recupera tu contraseña.',
+);
+const EXPIRED = errorAnswer(401, 'Tu sesión venció. Inicia sesión de nuevo.');
+const NOT_YOURS = errorAnswer(403, 'No tienes permiso para acceder a los datos de otra persona.');
+const OF_ANOTHER = errorAnswer(
+  403,
+  'Ese correo electrónico ya pertenece a otra cuenta. Inicia sesión con tu contraseña o recupérala.',
+);
 
 /** Firebase vouches for the e-mail; the subject stays when the e-mail changes. */
 const byGoogle = (email: string, sub: string) => key.sign(claimsOf(email, clock.now(), { sub }));

@@ -2,7 +2,7 @@
 // @rule What becomes of a planted account
 // @module-tag postgres
 import { describe, expect, it } from 'vitest';
-import { assistantOf, customerPath, profileOf } from '../support/server/client.ts';
+import { assistantOf, customerPath, errorAnswer, profileOf } from '../support/server/client.ts';
 import { signInWithGoogle } from '../support/server/sandbox-google.ts';
 import { until } from '../support/server/server-process.ts';
 import { serverForFile } from '../support/server/test-server.ts';
@@ -11,17 +11,11 @@ const server = serverForFile({ SANDBOX: 'on' });
 
 const AUTH = '/api/auth/user';
 const BASE = '/api/payments/subscription';
-const DECIDE_FIRST = {
-  status: 409,
-  body: {
-    error:
-      'Alguien había empezado a configurar esta cuenta con tu correo. Decide primero si la conservas o empiezas de cero.',
-  },
-};
-const DECIDED = {
-  status: 409,
-  body: { error: 'Ya habías decidido qué hacer con lo que había en tu cuenta.' },
-};
+const DECIDE_FIRST = errorAnswer(
+  409,
+  'Alguien había empezado a configurar esta cuenta con tu correo. Decide primero si la conservas o empiezas de cero.',
+);
+const DECIDED = errorAnswer(409, 'Ya habías decidido qué hacer con lo que había en tu cuenta.');
 const DONE = { status: 200, body: { taken_over: false } };
 
 const get = (path: string, token: string) => server.get(path, token);

@@ -7,7 +7,7 @@ import {
   withinBudget,
 } from '../../../server/billing/stripe/stripe-budget.ts';
 import { stripeClient } from '../../../server/billing/stripe/stripe-client.ts';
-import { clientOf } from '../../support/server/client.ts';
+import { clientOf, errorAnswer } from '../../support/server/client.ts';
 import type { Fault } from './stripe/api/faults.ts';
 import { billingForFile, IDEAL, NO_PAYMENTS } from './support/billing-for-file.ts';
 
@@ -16,20 +16,17 @@ const CALL_MS = 4000;
 const AT_MOST_MS = 12_000;
 const app = billingForFile({ callMs: CALL_MS });
 
-const NOT_ENDED = {
-  status: 424,
-  body: {
-    error:
-      'No pudimos cancelar tu suscripción, así que tu cuenta sigue como estaba. Inténtalo de nuevo en unos minutos.',
-  },
-};
+const NOT_ENDED = errorAnswer(
+  424,
+  'No pudimos cancelar tu suscripción, así que tu cuenta sigue como estaba. Inténtalo de nuevo en unos minutos.',
+);
 const FOR_EVER = 1000;
 
 describe.each([
-  ['answers nothing', () => app.standIn().faults.hold()],
+  ['answers nothing', () => app.stripe.faults.hold()],
   ...(['drip', 'not an object', 'cut', 'refused'] as const).map((how): [string, () => void] => [
     `answers by ${how}`,
-    () => app.standIn().faults.fail({ how, times: FOR_EVER } satisfies Fault),
+    () => app.stripe.faults.fail({ how, times: FOR_EVER } satisfies Fault),
   ]),
 ])('a Stripe that %s', (_, begin) => {
   it('is told of in time at every call, and the server stays as it is', async () => {
@@ -50,7 +47,7 @@ describe.each([
     expect(removed).toEqual(NOT_ENDED);
     expect(Date.now() - start).toBeLessThan(AT_MOST_MS);
     expect((await clientOf({ url: app.url() }).send('GET', '/readyz')).status).toBe(200);
-    app.standIn().faults.clear();
+    app.stripe.faults.clear();
     expect(app.live(leaver)).toHaveLength(1);
     expect(await app.status(leaver)).toMatchObject({ is_active: true });
     expect((await app.pay(person)).status).toBe(200);
@@ -60,18 +57,18 @@ describe.each([
 });
 
 function sdk() {
-  const { secretKey, url } = app.standIn();
+  const { secretKey, url } = app.stripe;
   return stripeClient({ secretKey, webhookSecrets: [], apiUrl: new URL(url) });
 }
 
 it('however much a call wants to ask, it ends with its budget', async () => {
   const stripe = sdk();
-  const start = app.standIn().requests().length;
+  const start = app.stripe.requests().length;
   const askForEver = async () => {
     for (;;) await stripe.prices.retrieve(IDEAL);
   };
   await expect(withinBudget({ ms: 60_000, requests: 3 }, askForEver)).rejects.toThrow(BudgetSpent);
-  expect(app.standIn().requests()).toHaveLength(start + 3);
+  expect(app.stripe.requests()).toHaveLength(start + 3);
 });
 
 it('what a call begins and does not wait for has a budget of its own', async () => {

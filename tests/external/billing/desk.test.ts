@@ -43,7 +43,7 @@ const logIn = ({ email }: Pick<Person, 'email'>) => {
   const json = { email_address: email, password: PASSWORD };
   return clientOf({ url: app.url() }).post('/api/auth/user/login', json);
 };
-const stripeIsAway = () => app.standIn().faults.fail({ how: 'cut', times: 1000 });
+const stripeIsAway = () => app.stripe.faults.fail({ how: 'cut', times: 1000 });
 const outcomes = async (reference: string) => {
   const { out } = await stopped(() =>
     admin(environment(), 'log', '--account', reference, '--json'),
@@ -89,7 +89,7 @@ it.each([
   expect(said).toContain(
     'En Stripe no se pudo terminar lo que paga, así que la cuenta sigue como estaba. Repítelo en unos minutos.',
   );
-  app.standIn().faults.clear();
+  app.stripe.faults.clear();
   expect(app.live(person)).toHaveLength(1);
   expect((await logIn(person)).status).toBe(200);
   expect(await app.status(person)).toMatchObject({ is_active: true });
@@ -104,9 +104,9 @@ it.each([
 it('says that a subscription ended when only the look at it afterwards fails', async () => {
   const person = await app.subscriber();
   const route = 'GET /v1/subscriptions';
-  app.standIn().faults.fail({ route, how: 'cut', skip: 1, times: 1000 });
+  app.stripe.faults.fail({ route, how: 'cut', skip: 1, times: 1000 });
   const ended = await act('subscription', 'end', person.email);
-  app.standIn().faults.clear();
+  app.stripe.faults.clear();
   expect(ended.code).toBe(0);
   expect(ended.out).toMatch(/ya no paga nada en Stripe\. .* «npm run admin -- billing sync/);
   expect(app.live(person)).toEqual([]);
@@ -120,15 +120,11 @@ it('says that a subscription ended when only the look at it afterwards fails', a
 it('carries a new e-mail there; what failed is done by the same command, and nothing else again', async () => {
   const person = await app.subscriber();
   const customer = app.customerOf(person);
-  const emailThere = () =>
-    app
-      .standIn()
-      .customers()
-      .find(({ id }) => id === customer)?.email;
+  const emailThere = () => app.stripe.customers().find(({ id }) => id === customer)?.email;
   const email = newEmail();
   stripeIsAway();
   const first = await act('account', 'email', person.email, email);
-  app.standIn().faults.clear();
+  app.stripe.faults.clear();
   expect(first.code).toBe(1);
   expect(first.said).toContain('tiene el correo nuevo');
   expect(first.said).toContain('En Stripe no se pudo cambiar: repite esta orden');
@@ -146,7 +142,7 @@ it('carries a new e-mail there; what failed is done by the same command, and not
     ['account email', 'incomplete'],
   ]);
 
-  app.standIn().faults.fail({
+  app.stripe.faults.fail({
     route: 'POST /v1/customers/:id',
     how: 'refused',
     status: 400,
@@ -154,7 +150,7 @@ it('carries a new e-mail there; what failed is done by the same command, and not
   });
   const refused = await act('account', 'email', email, newEmail());
   expect(refused.said).toContain('Stripe no acepta ese correo (email_invalid)');
-  app.standIn().dashboard.deleteCustomer(customer);
+  app.stripe.dashboard.deleteCustomer(customer);
   const gone = await act('account', 'email', customer, newEmail());
   expect(gone.out).toContain('En Stripe ya no existe su cliente.');
 });
@@ -205,7 +201,7 @@ it('after a restore finds what was paid, ended and disowned since, whenever Stri
   expect(restored.code).toBe(1);
   expect(restored.said).toContain('Cuentas borradas otra vez: 2.');
   expect(restored.said).toContain('repite «npm run admin -- billing sync» antes de abrir');
-  app.standIn().faults.clear();
+  app.stripe.faults.clear();
 
   const synced = await admin(environment(), 'billing', 'sync');
   expect(synced.code).toBe(0);

@@ -48,12 +48,7 @@ it('ends the subscription, frees e-mail and number, and nothing is kept', async 
   const page = one.status === 200 ? one : other;
   expect(page.body).toContain('Gracias. Esa cuenta ya no tiene tu correo electrónico');
   await until(() => (app.live(intruder).length === 0 ? true : undefined));
-  expect(
-    app
-      .standIn()
-      .subscriptions(customer)
-      .map(({ status }) => status),
-  ).toEqual(['canceled']);
+  expect(app.stripe.subscriptions(customer).map(({ status }) => status)).toEqual(['canceled']);
 
   const { token, profile, path } = await profileOfNew(intruder.email);
   expect(profile.status).toBe(404);
@@ -73,7 +68,7 @@ it('is not lost while Stripe is away: the person is told at once, the rest is do
   const number = { service_number: '+593991117788' };
   await site.saveAssistant(await intruder.token(), assistantOf(intruder.email, number));
   const link = await linkOf(intruder);
-  app.standIn().faults.fail({ how: 'cut', times: 1000 });
+  app.stripe.faults.fail({ how: 'cut', times: 1000 });
   expect((await disown(link)).status).toBe(200);
   await until(() => (app.logs().includes('an account was not closed') ? true : undefined));
   // Its e-mail and number are free all the same, and its session is over.
@@ -83,8 +78,8 @@ it('is not lost while Stripe is away: the person is told at once, the rest is do
   expect((await profileOfNew(intruder.email)).profile.status).toBe(404);
   expect(app.live(intruder)).toHaveLength(1);
 
-  app.standIn().faults.clear();
-  app.standIn().advance(2 * MINUTE_MS);
+  app.stripe.faults.clear();
+  app.stripe.advance(2 * MINUTE_MS);
   await until(() => (app.live(intruder).length === 0 ? true : undefined));
 });
 
@@ -92,17 +87,14 @@ it('ends a payment that is being made, and one that is made meanwhile', async ()
   const [slow, quick] = [await app.signUp(), await app.signUp()];
   const [open, paid] = [await app.link(slow), await app.link(quick)];
   const links = [await linkOf(slow), await linkOf(quick)];
-  app.standIn().faults.fail({ how: 'cut', times: 1000 });
+  app.stripe.faults.fail({ how: 'cut', times: 1000 });
   for (const link of links) expect((await disown(link)).status).toBe(200);
-  app.standIn().checkout(paid).pay();
-  app.standIn().faults.clear();
-  app.standIn().advance(2 * MINUTE_MS);
+  app.stripe.checkout(paid).pay();
+  app.stripe.faults.clear();
+  app.stripe.advance(2 * MINUTE_MS);
   await until(() => (app.live(quick).length === 0 ? true : undefined));
   const isOpen = () =>
-    app
-      .standIn()
-      .sessions()
-      .some(({ url, status }) => url === open && status === 'open');
+    app.stripe.sessions().some(({ url, status }) => url === open && status === 'open');
   await until(() => (isOpen() ? undefined : true));
   await app.deliver();
   for (const person of [slow, quick]) expect(app.live(person)).toEqual([]);
@@ -133,29 +125,21 @@ it('an owner who begins empty ends what the other one paid, or nothing changes w
   const state = () => site.get('/api/auth/user/confirmation', idToken);
   expect((await app.pay(owner)).status).toBe(409);
 
-  app.standIn().faults.fail({ how: 'cut', times: 1000 });
+  app.stripe.faults.fail({ how: 'cut', times: 1000 });
   expect((await beginEmpty()).status).toBe(424);
   expect((await state()).body).toHaveProperty('taken_over', true);
-  app.standIn().faults.clear();
+  app.stripe.faults.clear();
   expect(await app.status(owner)).toMatchObject({ is_active: true, can_manage: false });
 
   expect((await beginEmpty()).status).toBe(200);
-  expect(
-    app
-      .standIn()
-      .subscriptions(customer)
-      .map(({ status }) => status),
-  ).toEqual(['canceled']);
+  expect(app.stripe.subscriptions(customer).map(({ status }) => status)).toEqual(['canceled']);
   expect(await app.status(owner)).toMatchObject({ is_active: false, product_id: null });
   // What Stripe tells of the Customer of before concerns nobody any more.
   await app.deliver();
   const link = await app.link(owner);
-  const own = app
-    .standIn()
-    .sessions()
-    .find(({ url }) => url === link);
+  const own = app.stripe.sessions().find(({ url }) => url === link);
   expect(own?.customer).not.toBe(customer);
-  app.standIn().checkout(link).pay();
+  app.stripe.checkout(link).pay();
   await app.deliver();
   expect(await app.status(owner)).toMatchObject({
     is_active: true,

@@ -14,7 +14,7 @@ const app = billingForFile({
 const MINUTE_MS = 60_000;
 const webhook = () => app.webhook();
 
-const lastEvent = () => app.standIn().deliveries.all().at(-1)?.id ?? '';
+const lastEvent = () => app.stripe.deliveries.all().at(-1)?.id ?? '';
 
 async function metric(line: string): Promise<number> {
   const text = await (await fetch(`${app.metricsUrl()}/metrics`)).text();
@@ -35,27 +35,27 @@ const post = (body: string, signature: string) =>
 const sign = (payload: string) =>
   Stripe.webhooks.generateTestHeaderString({
     payload,
-    secret: app.standIn().webhookSecret,
-    timestamp: Math.floor(app.standIn().now().getTime() / 1000),
+    secret: app.stripe.webhookSecret,
+    timestamp: Math.floor(app.stripe.now().getTime() / 1000),
   });
 
 describe('a delivery that is refused', () => {
   it.each([
-    ['clock', () => ({ signedAt: new Date(app.standIn().now().getTime() - 400_000) })],
+    ['clock', () => ({ signedAt: new Date(app.stripe.now().getTime() - 400_000) })],
     ['secret', () => ({ secrets: ['whsec_de_otro_lugar'] })],
   ])('because of the %s is counted, and warned of once a minute', async (outcome, how) => {
     await app.signUpAndPay();
     const before = await counted(outcome);
     for (let times = 0; times < 3; times += 1)
-      expect(await app.standIn().deliveries.deliver(lastEvent(), { to: webhook(), ...how() })).toBe(
+      expect(await app.stripe.deliveries.deliver(lastEvent(), { to: webhook(), ...how() })).toBe(
         400,
       );
     expect(await counted(outcome)).toBe(before + 3);
     expect(warnings(outcome)).toBe(1);
-    app.standIn().advance(MINUTE_MS);
-    await app.standIn().deliveries.deliver(lastEvent(), { to: webhook(), ...how() });
+    app.stripe.advance(MINUTE_MS);
+    await app.stripe.deliveries.deliver(lastEvent(), { to: webhook(), ...how() });
     expect(warnings(outcome)).toBe(2);
-    expect(await app.standIn().deliveries.deliver(lastEvent(), { to: webhook() })).toBe(200);
+    expect(await app.stripe.deliveries.deliver(lastEvent(), { to: webhook() })).toBe(200);
   });
 
   it.each([
@@ -127,11 +127,11 @@ describe('an event that never comes', () => {
     await app.deliver();
     app.portal(person).cancelNow();
     app.loseEvents();
-    app.standIn().faults.fail({ how: 'cut', times: 50 });
+    app.stripe.faults.fail({ how: 'cut', times: 50 });
     app.pass(1);
     await until(() => app.logs().includes('the daily check of a subscription waits') || undefined);
-    app.standIn().faults.clear();
-    app.standIn().advance(61 * MINUTE_MS);
+    app.stripe.faults.clear();
+    app.stripe.advance(61 * MINUTE_MS);
     await foundOut(app.customerOf(person));
     expect(await app.stored(person)).toMatchObject({ status: 'canceled' });
   });
@@ -141,19 +141,18 @@ describe('an event that never comes', () => {
     await app.deliver();
     const customer = app.customerOf(person);
     const asked = () =>
-      app
-        .standIn()
+      app.stripe
         .requests()
         .filter(
           ({ route, params }) =>
             route === 'GET /v1/subscriptions' && Object(params).customer === customer,
         );
     const before = asked().length;
-    app.standIn().advance(23 * 60 * MINUTE_MS);
+    app.stripe.advance(23 * 60 * MINUTE_MS);
     const other = await app.signUpAndPay();
     await app.deliver();
     expect(asked()).toHaveLength(before);
-    app.standIn().advance(2 * 60 * MINUTE_MS);
+    app.stripe.advance(2 * 60 * MINUTE_MS);
     await until(() => asked().length === before + 1 || undefined);
     expect(await app.status(other)).toMatchObject({ is_active: true });
     expect(asked()).toHaveLength(before + 1);

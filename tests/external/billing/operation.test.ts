@@ -27,7 +27,7 @@ describe('npm run admin -- billing', () => {
   it('shows what is stored, repairs what was lost, and works an event off again', async () => {
     const person = await app.signUpAndPay();
     const customer = app.customerOf(person);
-    const { deliveries } = app.standIn();
+    const { deliveries } = app.stripe;
     const event = deliveries.pending().find(({ type }) => type === 'customer.subscription.created');
     app.loseEvents();
     await app.stop();
@@ -67,7 +67,7 @@ describe('npm run admin -- billing', () => {
     expect((await billing('status', '--account', 'nadie@ejemplo.com')).out).toBe(
       'Ninguna cuenta tiene ese correo, identificador, número o cliente.',
     );
-    app.standIn().faults.fail({ how: 'refused', status: 401, times: 9 });
+    app.stripe.faults.fail({ how: 'refused', status: 401, times: 9 });
     const refused = await billingProcess('sync');
     expect(refused).toEqual({
       code: 1,

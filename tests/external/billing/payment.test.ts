@@ -9,8 +9,7 @@ const MINUTE = 60_000;
 
 /** What the backend sent to Stripe, of the requests that do something. */
 const sentSince = (start: number) =>
-  app
-    .standIn()
+  app.stripe
     .requests()
     .slice(start)
     .filter(({ route }) => !route.startsWith('GET'));
@@ -18,7 +17,7 @@ const sentSince = (start: number) =>
 describe('a payment', () => {
   it('is asked for with the account, the trial and the way back', async () => {
     const person = await app.signUp();
-    const start = app.standIn().requests().length;
+    const start = app.stripe.requests().length;
     const link = await app.link(person);
     const [session] = app.openOf(person);
     expect(link).toBe(session?.url);
@@ -28,7 +27,7 @@ describe('a payment', () => {
       cancel_url: `${app.url()}/admin-account?pago=cancelado`,
       locale: 'es-419',
       customer_email: null,
-      expires_at: Math.floor(app.standIn().now().getTime() / 1000) + 3600,
+      expires_at: Math.floor(app.stripe.now().getTime() / 1000) + 3600,
     });
     const [customer, checkout] = sentSince(start);
     const account = session?.client_reference_id ?? '';
@@ -39,7 +38,7 @@ describe('a payment', () => {
     );
     expect(JSON.stringify(customer)).toContain(`customer-${account}-0`);
     expect(JSON.stringify(checkout)).toContain(`checkout-${account}-${IDEAL}-1`);
-    app.standIn().checkout(link).pay();
+    app.stripe.checkout(link).pay();
     const [subscription] = app.live(person);
     expect(subscription).toMatchObject({
       metadata: { account },
@@ -51,9 +50,9 @@ describe('a payment', () => {
   it('that nearly expired is made anew', async () => {
     const person = await app.signUp();
     const first = await app.link(person);
-    app.standIn().advance(49 * MINUTE);
+    app.stripe.advance(49 * MINUTE);
     expect(await app.link(person)).toBe(first);
-    app.standIn().advance(2 * MINUTE);
+    app.stripe.advance(2 * MINUTE);
     expect(await app.link(person)).not.toBe(first);
     expect(app.openOf(person)).toHaveLength(1);
   });
@@ -64,7 +63,7 @@ describe('a payment', () => {
     const start = app.asked();
     for (let times = 0; times < 5; times += 1) await app.status(person);
     expect(app.asked() - start).toBe(1);
-    app.standIn().advance(2000);
+    app.stripe.advance(2000);
     await app.status(person);
     expect(app.asked() - start).toBe(2);
   });
@@ -78,7 +77,7 @@ describe('a payment', () => {
 it('a trial is not used up by a payment that was never made', async () => {
   const person = await app.signUp();
   await app.link(person);
-  app.standIn().advance(2 * 60 * MINUTE);
+  app.stripe.advance(2 * 60 * MINUTE);
   await app.payThere(person);
   expect(app.live(person)).toMatchObject([{ status: 'trialing' }]);
 });
@@ -96,9 +95,9 @@ it.each(ROUTES.flatMap((route) => HOWS.map((how) => ({ route, how }))))(
   async (fault) => {
     const person = await app.signUp();
     // The SDK asks three times.
-    app.standIn().faults.fail({ ...fault, times: 3 });
+    app.stripe.faults.fail({ ...fault, times: 3 });
     expect([200, 424]).toContain((await app.pay(person)).status);
-    app.standIn().faults.clear();
+    app.stripe.faults.clear();
     const link = await app.link(person);
     expect(app.openOf(person)).toMatchObject([{ url: link }]);
     await app.payThere(person);
@@ -111,9 +110,9 @@ it('no second page is made while that of another plan cannot be ended', async ()
   const person = await app.signUp();
   await app.link(person);
   const route = 'POST /v1/checkout/sessions/:id/expire';
-  app.standIn().faults.fail({ route, how: 'refused', times: 3 });
+  app.stripe.faults.fail({ route, how: 'refused', times: 3 });
   expect(await app.pay(person, PREMIUM)).toEqual(NO_PAYMENTS);
-  app.standIn().faults.clear();
+  app.stripe.faults.clear();
   expect(app.openOf(person)).toHaveLength(1);
   await app.link(person, PREMIUM);
   expect(app.openOf(person)).toHaveLength(1);
@@ -121,7 +120,7 @@ it('no second page is made while that of another plan cannot be ended', async ()
 
 it('deleting the account of somebody who never paid asks Stripe nothing', async () => {
   const person = await app.signUp();
-  app.standIn().faults.fail({ how: 'cut', times: 3 });
+  app.stripe.faults.fail({ how: 'cut', times: 3 });
   expect((await app.remove(person)).status).toBe(204);
 });
 

@@ -1,16 +1,17 @@
 // Which plan somebody has: told by the price of an item, wherever it stands, and not by its place.
 // @rule What Stripe's subscriptions mean
 import { describe, expect, it } from 'vitest';
+import { errorAnswer } from '../../support/server/client.ts';
 import { billingForFile, IDEAL, type Person } from './support/billing-for-file.ts';
 
 const app = billingForFile();
 
 describe('the plan', () => {
   const addOns = (person: Person, count: number) => {
-    app.standIn().addPrice({ id: 'price_line', amount: 500, currency: 'usd' });
+    app.stripe.addPrice({ id: 'price_line', amount: 500, currency: 'usd' });
     const [live] = app.live(person);
     for (let added = 0; added < count; added += 1)
-      app.standIn().dashboard.addOn(live?.id ?? '', 'price_line');
+      app.stripe.dashboard.addOn(live?.id ?? '', 'price_line');
   };
 
   it.each([1, 12])('is found among %i other items that stand before it', async (count) => {
@@ -23,13 +24,13 @@ describe('the plan', () => {
     const { product_id, status, current_period_ends_at: end } = await app.status(person);
     expect({ product_id, status }).toEqual({ product_id: IDEAL, status: 'active' });
     // Its own period counts, not that of an item which nobody renewed.
-    expect(Date.parse(String(end))).toBeGreaterThan(app.standIn().now().getTime());
+    expect(Date.parse(String(end))).toBeGreaterThan(app.stripe.now().getTime());
   });
 
   it('that is no longer in the catalogue is shown as what it is, and the log says so', async () => {
     const person = await app.subscriber();
     const [live] = app.live(person);
-    app.standIn().addPrice({ id: 'price_of_last_year', amount: 4900, currency: 'usd' });
+    app.stripe.addPrice({ id: 'price_of_last_year', amount: 4900, currency: 'usd' });
     app.portal(person).changePlan('price_of_last_year');
     await app.deliver();
     expect(await app.status(person)).toMatchObject({
@@ -44,17 +45,17 @@ describe('the plan', () => {
 it('a subscription that was paused gives no access, is not sold anew, and is told as that', async () => {
   const person = await app.subscriber();
   const [live] = app.live(person);
-  app.standIn().dashboard.pause(live?.id ?? '');
+  app.stripe.dashboard.pause(live?.id ?? '');
   await app.deliver();
   expect(await app.status(person)).toMatchObject({
     is_active: false,
     status: 'paused',
     can_manage: true,
   });
-  expect(await app.pay(person)).toEqual({
-    status: 409,
-    body: {
-      error: 'Tu suscripción está en pausa. Reanúdala o cancélala en «Cambiar o cancelar mi plan».',
-    },
-  });
+  expect(await app.pay(person)).toEqual(
+    errorAnswer(
+      409,
+      'Tu suscripción está en pausa. Reanúdala o cancélala en «Cambiar o cancelar mi plan».',
+    ),
+  );
 });

@@ -14,7 +14,7 @@ const RIGHT: NewPrice = { id: IDEAL, amount: 9900, currency: 'usd' };
 const problems = async (): Promise<unknown> =>
   Object((await clientOf({ url: app.url() }).get('/readyz')).body).billing;
 const change = async (...prices: readonly NewPrice[]) => {
-  for (const price of prices) app.standIn().dashboard.changePrice(price);
+  for (const price of prices) app.stripe.dashboard.changePrice(price);
   await app.deliver();
 };
 const untilRight = () => until(async () => ((await problems()) === undefined ? true : undefined));
@@ -46,27 +46,27 @@ it.each<[Partial<NewPrice>, string]>([
 
 it('a change that no event told of is found by whoever pays a minute later', async () => {
   const person = await app.signUp();
-  app.standIn().addPrice({ ...RIGHT, amount: 990 });
-  app.standIn().advance(61_000);
+  app.stripe.addPrice({ ...RIGHT, amount: 990 });
+  app.stripe.advance(61_000);
   expect(await app.pay(person)).toEqual(NOT_ON_SALE);
-  app.standIn().addPrice(RIGHT);
-  app.standIn().advance(61_000);
+  app.stripe.addPrice(RIGHT);
+  app.stripe.advance(61_000);
   expect((await app.pay(person)).status).toBe(200);
 });
 
 it('one that was right a moment ago, and that Stripe will not sell any more, is refused all the same', async () => {
   const person = await app.signUp();
   expect((await app.pay(person, PREMIUM)).status).toBe(200);
-  app.standIn().addPrice({ ...RIGHT, active: false });
+  app.stripe.addPrice({ ...RIGHT, active: false });
   expect(await app.pay(person)).toEqual(NOT_ON_SALE);
-  app.standIn().addPrice(RIGHT);
+  app.stripe.addPrice(RIGHT);
   expect((await app.pay(person)).status).toBe(200);
 });
 
 it('while Stripe does not tell of its prices they are sold as before', async () => {
   const person = await app.signUp();
-  app.standIn().faults.fail({ route: 'GET /v1/prices/:id', how: 'refused', times: 9 });
-  app.standIn().advance(61_000);
+  app.stripe.faults.fail({ route: 'GET /v1/prices/:id', how: 'refused', times: 9 });
+  app.stripe.advance(61_000);
   expect((await app.pay(person)).status).toBe(200);
 });
 
@@ -90,9 +90,9 @@ it.each([
 
 it('all that are wrong at the start are named, and the server runs', async () => {
   await app.stop();
-  app.standIn().addPrice({ id: BASICO, amount: 7800, currency: 'usd' });
-  app.standIn().addPrice({ ...RIGHT, interval: 'year' });
-  app.standIn().removePrice(PREMIUM);
+  app.stripe.addPrice({ id: BASICO, amount: 7800, currency: 'usd' });
+  app.stripe.addPrice({ ...RIGHT, interval: 'year' });
+  app.stripe.removePrice(PREMIUM);
   await app.start();
   const wrong = await until(async () => (await problems()) ?? undefined);
   expect(wrong).toEqual([
@@ -105,7 +105,7 @@ it('all that are wrong at the start are named, and the server runs', async () =>
 
 it('they are not checked at the start while Stripe is out of reach, and the server runs', async () => {
   await app.stop();
-  app.standIn().faults.fail({ how: 'cut', times: 1000 });
+  app.stripe.faults.fail({ how: 'cut', times: 1000 });
   await app.start();
   await until(() => app.logs().includes('prices were not checked') || undefined);
   expect((await clientOf({ url: app.url() }).get('/healthz')).status).toBe(200);

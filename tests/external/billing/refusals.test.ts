@@ -1,12 +1,13 @@
 // What call 5 refuses, what Stripe refuses, and how much one account makes us ask of it.
 import { describe, expect, it } from 'vitest';
+import { errorAnswer } from '../../support/server/client.ts';
 import { BASICO, billingForFile, IDEAL, NOT_ON_SALE, PREMIUM } from './support/billing-for-file.ts';
 
 const app = billingForFile();
 
 describe('a payment', () => {
   it('of the set that is not on sale is refused, though Stripe would sell it', async () => {
-    app.standIn().addPrice({ id: 'price_virsi_b_ideal', amount: 100, currency: 'usd' });
+    app.stripe.addPrice({ id: 'price_virsi_b_ideal', amount: 100, currency: 'usd' });
     const person = await app.signUp();
     const start = app.asked();
     expect(await app.pay(person, 'price_virsi_b_ideal')).toEqual(NOT_ON_SALE);
@@ -16,16 +17,15 @@ describe('a payment', () => {
   it('whose e-mail Stripe refuses for good says so, and another time too', async () => {
     const person = await app.signUp();
     for (let times = 0; times < 2; times += 1) {
-      app.standIn().faults.fail({
+      app.stripe.faults.fail({
         route: 'POST /v1/customers',
         how: 'refused',
         status: 400,
         code: 'email_invalid',
       });
-      expect(await app.pay(person)).toEqual({
-        status: 422,
-        body: { error: 'El proveedor de pagos no acepta el correo electrónico de tu cuenta.' },
-      });
+      expect(await app.pay(person)).toEqual(
+        errorAnswer(422, 'El proveedor de pagos no acepta el correo electrónico de tu cuenta.'),
+      );
     }
     expect((await app.pay(person)).status).toBe(200);
   });
@@ -42,7 +42,7 @@ describe('a payment', () => {
       const person = await app.signUp();
       const start = app.asked();
       const route = 'POST /v1/customers';
-      app.standIn().faults.fail({ route, how: 'refused', status, ...(code && { code }) });
+      app.stripe.faults.fail({ route, how: 'refused', status, ...(code && { code }) });
       const { headers, ...refused } = await app.sendPay(person);
       expect(refused.status).toBe(answer);
       expect(headers.get('Retry-After')).toBeNull();
@@ -72,11 +72,11 @@ describe('what one account makes us ask of Stripe', () => {
   it('is six requests for a payment, from however many tabs it is asked for at once', async () => {
     const person = await app.signUp();
     const start = app.asked();
-    app.standIn().faults.hold();
+    app.stripe.faults.hold();
     const tabs = Array.from({ length: 31 }, () => app.pay(person));
     // One more than there may be: once that one is refused, all others wait for Stripe.
     expect((await Promise.race(tabs)).status).toBe(429);
-    app.standIn().faults.clear();
+    app.stripe.faults.clear();
     const answers = await Promise.all(tabs);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
     expect(app.asked() - start).toBe(6);

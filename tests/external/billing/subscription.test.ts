@@ -2,6 +2,7 @@
 // @rule When a subscription gives access
 import { describe, expect, it } from 'vitest';
 import { stripeClient } from '../../../server/billing/stripe/stripe-client.ts';
+import { errorAnswer } from '../../support/server/client.ts';
 import { billingForFile, IDEAL, type Person, PREMIUM } from './support/billing-for-file.ts';
 
 const app = billingForFile();
@@ -20,7 +21,7 @@ const MINUTES_A_DAY = 24 * 60;
 
 /** From now, as call 4 writes it. */
 const inDays = (days: number) =>
-  new Date(app.standIn().now().getTime() + days * 24 * 3600_000).toISOString();
+  new Date(app.stripe.now().getTime() + days * 24 * 3600_000).toISOString();
 
 /** Past the end of the trial, and the hour after which Stripe charges. */
 async function afterTrial(card: 'good' | 'failsLater' = 'good'): Promise<Person> {
@@ -42,9 +43,9 @@ async function unpaid(): Promise<Person> {
 describe('the status', () => {
   it('of somebody new is none, and asks Stripe nothing', async () => {
     const person = await app.signUp();
-    const before = app.standIn().requests().length;
+    const before = app.stripe.requests().length;
     expect(await app.status(person)).toEqual(NONE);
-    expect(app.standIn().requests()).toHaveLength(before);
+    expect(app.stripe.requests()).toHaveLength(before);
   });
 
   it('on trial says until when', async () => {
@@ -68,7 +69,7 @@ describe('the status', () => {
       trial_ends_at: null,
     });
     const { current_period_ends_at } = await app.status(person);
-    const days = (Date.parse(current_period_ends_at) - app.standIn().now().getTime()) / 86_400_000;
+    const days = (Date.parse(current_period_ends_at) - app.stripe.now().getTime()) / 86_400_000;
     expect(days).toBeGreaterThan(27);
     expect(days).toBeLessThan(31);
   });
@@ -78,12 +79,12 @@ describe('a charge that fails', () => {
   it('at the end of the trial leaves no day', async () => {
     const person = await afterTrial('failsLater');
     expect(await app.status(person)).toMatchObject({ is_active: false, status: 'past_due' });
-    expect(await app.pay(person)).toEqual({
-      status: 409,
-      body: {
-        error: 'Tu suscripción tiene un pago pendiente. Resuélvelo en «Revisar mi forma de pago».',
-      },
-    });
+    expect(await app.pay(person)).toEqual(
+      errorAnswer(
+        409,
+        'Tu suscripción tiene un pago pendiente. Resuélvelo en «Revisar mi forma de pago».',
+      ),
+    );
   });
 
   it('later leaves a week, and then none', async () => {
@@ -121,7 +122,7 @@ describe('a cancellation', () => {
       const person = await app.subscriber();
       const ends = inDays(7);
       if (place === 'portal') app.portal(person).cancelAtPeriodEnd();
-      else app.standIn().dashboard.cancelAtPeriodEnd(app.live(person)[0]?.id ?? '');
+      else app.stripe.dashboard.cancelAtPeriodEnd(app.live(person)[0]?.id ?? '');
       await app.deliver();
       expect(await app.status(person)).toMatchObject({
         is_active: true,
@@ -158,7 +159,7 @@ describe('a cancellation', () => {
     await app.deliver();
     app.pass(7.1);
     app.loseEvents();
-    app.standIn().faults.fail({ how: 'cut', times: 100 });
+    app.stripe.faults.fail({ how: 'cut', times: 100 });
     expect(await app.status(person)).toMatchObject({ is_active: false, status: 'canceled' });
   });
 });
@@ -167,7 +168,7 @@ describe('a Customer that was deleted at Stripe', () => {
   it('is as if there was none, and the next payment makes a new one without a second trial', async () => {
     const person = await app.subscriber();
     const first = app.customerOf(person);
-    app.standIn().dashboard.deleteCustomer(first);
+    app.stripe.dashboard.deleteCustomer(first);
     await app.deliver();
     expect(await app.status(person)).toMatchObject({ is_active: false });
     expect((await app.get(person, 'portal')).status).toBe(404);
@@ -178,7 +179,7 @@ describe('a Customer that was deleted at Stripe', () => {
 
   it('gives no second trial either when nothing of the first one was heard of', async () => {
     const person = await app.signUpAndPay();
-    app.standIn().dashboard.deleteCustomer(app.customerOf(person));
+    app.stripe.dashboard.deleteCustomer(app.customerOf(person));
     app.loseEvents();
     await app.subscribe(person);
     expect(await app.status(person)).toMatchObject({ status: 'active' });
@@ -188,7 +189,7 @@ describe('a Customer that was deleted at Stripe', () => {
 it('of two live subscriptions, one made by hand, the better one counts, and the log says so', async () => {
   const person = await unpaid();
   const customer = app.customerOf(person);
-  const { secretKey, url } = app.standIn();
+  const { secretKey, url } = app.stripe;
   const stripe = stripeClient({ secretKey, webhookSecrets: [], apiUrl: new URL(url) });
   const session = await stripe.checkout.sessions.create({
     mode: 'subscription',
@@ -196,7 +197,7 @@ it('of two live subscriptions, one made by hand, the better one counts, and the 
     line_items: [{ price: PREMIUM, quantity: 1 }],
     success_url: 'https://virsi.test',
   });
-  app.standIn().checkout(session.id).pay({ card: 'good' });
+  app.stripe.checkout(session.id).pay({ card: 'good' });
   await app.deliver();
   expect(await app.status(person)).toMatchObject({
     is_active: true,
@@ -209,14 +210,11 @@ it('of two live subscriptions, one made by hand, the better one counts, and the 
 describe('the portal', () => {
   it('is open to whoever has a Customer, and to nobody else', async () => {
     const person = await app.signUp();
-    expect(await app.get(person, 'portal')).toEqual({
-      status: 404,
-      body: { error: 'No tienes una suscripción.' },
-    });
+    expect(await app.get(person, 'portal')).toEqual(errorAnswer(404, 'No tienes una suscripción.'));
     await app.subscribe(person);
     const { status, body } = await app.get(person, 'portal');
     expect(status).toBe(200);
-    expect(Object(body).url).toMatch(`${app.standIn().url}/`);
+    expect(Object(body).url).toMatch(`${app.stripe.url}/`);
   });
 
   it('that was opened has call 4 ask Stripe for an hour: no event need tell what was done there', async () => {
@@ -229,9 +227,9 @@ describe('the portal', () => {
     expect(await app.status(person)).toMatchObject({ product_id: PREMIUM });
 
     app.pass(2 / MINUTES_A_DAY);
-    const before = app.standIn().requests().length;
+    const before = app.stripe.requests().length;
     expect(await app.status(person)).toMatchObject({ product_id: PREMIUM });
-    expect(app.standIn().requests()).toHaveLength(before);
+    expect(app.stripe.requests()).toHaveLength(before);
   });
 
   it('is asked about at once, though Stripe was asked a moment ago', async () => {

@@ -17,8 +17,7 @@ async function remove(person: Person): Promise<void> {
 }
 
 const charged = (person: Person) =>
-  app
-    .standIn()
+  app.stripe
     .invoices(app.customerOf(person))
     .reduce((sum, { amount_paid }) => sum + amount_paid, 0);
 
@@ -65,6 +64,6 @@ it('a card is free again a year after its account was deleted', async () => {
 
 it('a card that Stripe does not show keeps nobody from a trial', async () => {
   const person = await app.signUp();
-  app.standIn().faults.fail({ route: 'GET /v1/payment_methods/:id', how: 'refused', status: 403 });
+  app.stripe.faults.fail({ route: 'GET /v1/payment_methods/:id', how: 'refused', status: 403 });
   expect(await pay(person, 'tarjeta-3')).toHaveProperty('status', 'trialing');
 });

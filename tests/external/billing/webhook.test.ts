@@ -13,9 +13,8 @@ const NOT_SIGNED = 400;
 
 const eventsOf = (person: Person) => {
   const customer = app.customerOf(person);
-  return app
-    .standIn()
-    .deliveries.all()
+  return app.stripe.deliveries
+    .all()
     .filter(
       ({ event }) => 'customer' in event.data.object && event.data.object.customer === customer,
     );
@@ -43,18 +42,18 @@ describe('a delivery', () => {
 
   it('of a type that nobody needs, or of somebody nobody knows, is taken', async () => {
     const person = await app.signUpAndPay();
-    app.standIn().dashboard.deleteCustomer(app.customerOf(person));
+    app.stripe.dashboard.deleteCustomer(app.customerOf(person));
     await app.deliver();
-    for (const { answers } of app.standIn().deliveries.all()) expect(answers).toContain(200);
+    for (const { answers } of app.stripe.deliveries.all()) expect(answers).toContain(200);
   });
 
   it('is answered while Stripe answers nothing, and processed then', async () => {
     const person = await app.signUpAndPay();
-    app.standIn().faults.hold();
-    const { deliveries } = app.standIn();
+    app.stripe.faults.hold();
+    const { deliveries } = app.stripe;
     for (const { id } of deliveries.pending())
       expect(await deliveries.deliver(id, { to: webhook() })).toBe(200);
-    app.standIn().faults.clear();
+    app.stripe.faults.clear();
     for (const { id } of eventsOf(person)) await app.worked(id);
     expect(await app.stored(person)).toMatchObject({ is_active: true });
   });
@@ -63,12 +62,12 @@ describe('a delivery', () => {
     const person = await app.signUpAndPay();
     const failed = (id: string) =>
       until(() => (app.logs().includes(`"event":"${id}","tries":1`) ? true : undefined));
-    app.standIn().faults.fail({ how: 'cut', times: 1000 });
+    app.stripe.faults.fail({ how: 'cut', times: 1000 });
     const [event] = eventsOf(person);
-    await app.standIn().deliveries.deliver(event?.id ?? '', { to: webhook() });
+    await app.stripe.deliveries.deliver(event?.id ?? '', { to: webhook() });
     await failed(event?.id ?? '');
-    app.standIn().faults.clear();
-    app.standIn().advance(5000);
+    app.stripe.faults.clear();
+    app.stripe.advance(5000);
     await app.worked(event?.id ?? '');
     expect(await app.stored(person)).toMatchObject({ is_active: true });
   });
@@ -81,7 +80,7 @@ describe('a signature', () => {
     return event?.id ?? '';
   };
   const deliver = async (options: Parameters<Deliveries['deliver']>[1]) =>
-    app.standIn().deliveries.deliver(await one(), { to: webhook(), ...options });
+    app.stripe.deliveries.deliver(await one(), { to: webhook(), ...options });
 
   it('of the secret of before is taken, and one of both', async () => {
     expect(await deliver({ secrets: [OLD_SECRET] })).toBe(200);
@@ -91,9 +90,9 @@ describe('a signature', () => {
 
   it('of another secret, too old or missing is refused, and nothing is kept', async () => {
     expect(await deliver({ secrets: ['whsec_inventado'] })).toBe(NOT_SIGNED);
-    const then = new Date(app.standIn().now().getTime() - 301_000);
+    const then = new Date(app.stripe.now().getTime() - 301_000);
     expect(await deliver({ signedAt: then })).toBe(NOT_SIGNED);
-    const forged = JSON.stringify(app.standIn().deliveries.all()[0]?.event);
+    const forged = JSON.stringify(app.stripe.deliveries.all()[0]?.event);
     expect(await post(forged)).toEqual({
       status: NOT_SIGNED,
       text: '{"error":"La firma no es válida."}',
@@ -123,11 +122,11 @@ it('the log holds no secret, signature, card or e-mail', async () => {
   await app.deliver();
   await app.pay(person);
   await app.get(person, 'portal');
-  app.standIn().faults.fail({ how: 'refused', status: 401, times: 9 });
+  app.stripe.faults.fail({ how: 'refused', status: 401, times: 9 });
   await app.pay(person);
   const logs = app.logs();
   expect(logs).toContain('/api/payments/webhook');
-  const { secretKey, webhookSecret } = app.standIn();
+  const { secretKey, webhookSecret } = app.stripe;
   for (const secret of [secretKey, webhookSecret, OLD_SECRET, 'v1=', '@', 'whsec', 'sk_test'])
     expect(logs).not.toContain(secret);
   expect(logs.replaceAll(CHANCE_DIGITS, '')).not.toContain('4242');

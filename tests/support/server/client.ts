@@ -25,6 +25,9 @@ export interface Answer {
   readonly headers: Headers;
 }
 
+/** What a call that is refused answers with. */
+export const errorAnswer = (status: number, error: string) => ({ status, body: { error } });
+
 export const PASSWORD = 'una clave larga';
 
 export function newEmail(): string {

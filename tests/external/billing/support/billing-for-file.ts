@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { readConfig } from '../../../../server/config.ts';
 import { type RunningServer, startServer } from '../../../../server/start-server.ts';
-import { clientOf, PASSWORD } from '../../../support/server/client.ts';
+import { clientOf, errorAnswer, PASSWORD } from '../../../support/server/client.ts';
 import { until } from '../../../support/server/server-process.ts';
 import { stillClock } from '../../../support/server/still-clock.ts';
 import { temporaryHome } from '../../../support/server/test-server.ts';
@@ -45,14 +45,8 @@ export interface Person {
   token(): Promise<string>;
 }
 
-export const NO_PAYMENTS = {
-  status: 424,
-  body: { error: 'Los pagos no están disponibles en este momento.' },
-};
-export const NOT_ON_SALE = {
-  status: 409,
-  body: { error: 'El plan seleccionado no está a la venta.' },
-};
+export const NO_PAYMENTS = errorAnswer(424, 'Los pagos no están disponibles en este momento.');
+export const NOT_ON_SALE = errorAnswer(409, 'El plan seleccionado no está a la venta.');
 
 export function billingForFile({
   environment = () => ({}),
@@ -131,7 +125,10 @@ export function billingForFile({
   const webhook = () => `${url()}/api/payments/webhook`;
 
   return {
-    standIn,
+    /** The stand-in. */
+    get stripe() {
+      return standIn();
+    },
     url,
     metricsUrl: () => started.server?.metricsUrl ?? '',
     logs: () => logs,
