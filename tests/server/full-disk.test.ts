@@ -2,24 +2,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { clientOf } from '../support/server/client.ts';
 import { homesForFile } from '../support/server/homes.ts';
+import { freePort } from '../support/server/postgres-cluster.ts';
 import { programOf, until } from '../support/server/server-process.ts';
 
 const newHome = homesForFile();
 
 /** Takes nothing, as a disk that is full. */
 const FULL = '/dev/full';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 describe('a server whose log cannot be written', () => {
   it('starts, answers, and stops when it is asked to', async ({ skip }) => {

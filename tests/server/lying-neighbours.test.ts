@@ -1,12 +1,12 @@
 // Whatever a neighbour answers, a call gets its answer, and the process goes on.
 
-import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withinBudget } from '../../server/billing/stripe/stripe-budget.ts';
 import { stripeClient } from '../../server/billing/stripe/stripe-client.ts';
 import { readConfig } from '../../server/config.ts';
 import { startServer } from '../../server/start-server.ts';
+import { listen } from '../support/listen.ts';
 import { claimsOf, PROJECT, signingKey } from '../support/server/google-keys.ts';
 import { LIES, startLiar } from '../support/server/liar.ts';
 import { serverForFile } from '../support/server/test-server.ts';
@@ -108,10 +108,7 @@ describe('a database that answers rubbish', () => {
       sockets.add(socket.on('error', () => undefined));
       socket.once('data', () => socket.end(answer));
     });
-    liar.listen(0, '127.0.0.1');
-    await once(liar, 'listening');
-    const address = liar.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
+    const port = await listen(liar);
     const config = readConfig({
       PORT: '0',
       LOG_LEVEL: 'silent',

@@ -1,7 +1,6 @@
 // Liveness and readiness: what each says while the server starts, works, and cannot work.
 // @rule When an instance is ready
 // @module-tag postgres
-import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -10,6 +9,7 @@ import { migrationNames } from '../../server/database/migrations.ts';
 import { findFailing } from '../../server/health/readiness.ts';
 import { environmentKeys } from '../../server/tokens/key-ring.ts';
 import { storedKeys } from '../../server/tokens/stored-keys.ts';
+import { listen } from '../support/listen.ts';
 import { clientOf } from '../support/server/client.ts';
 import { onPostgres } from '../support/server/fresh-database.ts';
 import { homesForFile, openHome } from '../support/server/homes.ts';
@@ -28,11 +28,8 @@ async function silentServer() {
   const server = createServer((socket) => {
     sockets.add(socket.on('error', () => undefined));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
   return {
-    port: typeof address === 'object' && address ? address.port : 0,
+    port: await listen(server),
     connections: () => sockets.size,
     hangUp() {
       server.close();

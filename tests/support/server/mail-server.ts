@@ -1,7 +1,7 @@
 // A real SMTP server in the process, that keeps what it is sent and can be made to refuse it.
-import { once } from 'node:events';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
+import { listen } from '../listen.ts';
 import { until } from './server-process.ts';
 
 export async function mailServer() {
@@ -23,10 +23,7 @@ export async function mailServer() {
       }, done);
     },
   });
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const address = server.server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const port = await listen(server.server);
   const recipientOf = ({ to }: ParsedMail) =>
     [to ?? []]
       .flat()
