@@ -21,12 +21,6 @@ export interface Highlight {
   readonly taken: readonly HighlightedStep[];
 }
 
-export const NO_HIGHLIGHT: Highlight = {
-  current: null,
-  states: new Set(),
-  taken: [],
-};
-
 export function highlightAt(steps: readonly WalkedStep[]): Highlight {
   const all = highlightAlong(steps);
   return {
@@ -47,3 +41,5 @@ export function highlightAlong(steps: readonly WalkedStep[]): Highlight {
     })),
   };
 }
+
+export const NO_HIGHLIGHT = highlightAlong([]);

@@ -6,6 +6,7 @@ import type { ViewLook, ViewState } from '../../view/view-model.ts';
 import { Choice } from '../choice.tsx';
 import { PictureAt } from '../picture.tsx';
 import { seenAt } from '../seen-at.ts';
+import { Select } from '../select.tsx';
 import { pathWithId, TEXT } from '../view-data.ts';
 import { go } from '../viewer-location.ts';
 import { Fact } from './fact.tsx';
@@ -29,16 +30,12 @@ export function Look({ state }: { readonly state: ViewState }) {
   return (
     <section className="look stack">
       {looks.length > 1 && (
-        <label>
-          {texts.look}
-          <select value={index} onChange={({ target }) => setIndex(Number(target.value))}>
-            {looks.map(({ shown, words }, place) => (
-              <option key={shown} value={place}>
-                {words || texts.basic}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label={texts.look}
+          options={looks.map(({ words }, value) => ({ value, text: words || texts.basic }))}
+          value={index}
+          onChange={(place) => setIndex(Number(place))}
+        />
       )}
       {seen && <Choice label={texts.colours} options={THEMES} value={theme} onChange={setTheme} />}
       <PictureAt

@@ -3,14 +3,17 @@
 import { save } from '../save.ts';
 import { TEXT, VIEW } from '../view-data.ts';
 import { useViewerLocation } from '../viewer-location.ts';
+import { declaredArrows } from './declared-arrows.ts';
 import { layoutOf } from './layout.ts';
 import { pngOf } from './png.ts';
-import { shownChart } from './shown-chart.ts';
 import { svgOf } from './svg.ts';
 
 export function Exports() {
   const { kinds } = useViewerLocation();
-  const svg = async () => svgOf(await layoutOf(shownChart(VIEW, kinds), TEXT.more));
+  const svg = async () => {
+    const arrows = declaredArrows(VIEW, kinds);
+    return svgOf(await layoutOf(VIEW.states, arrows, TEXT.more), arrows);
+  };
   const files = [
     ['SVG', 'svg', async () => text(await svg(), 'image/svg+xml')],
     ['PNG', 'png', async () => pngOf(await svg())],

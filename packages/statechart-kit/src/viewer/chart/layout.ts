@@ -1,7 +1,9 @@
 // The chart's layout by ELK, with open states around their children.
-import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
+import ELK, { type ElkNode } from 'elkjs/lib/elk.bundled.js';
+import { grouped } from '../../grouped.ts';
+import type { ViewState } from '../../view/view-model.ts';
 import { labelLines, labelSize } from './arrow-label.ts';
-import type { ShownArrow, ShownChart, ShownState } from './shown-chart.ts';
+import type { DeclaredArrow } from './declared-arrows.ts';
 
 export interface Point {
   readonly x: number;
@@ -11,23 +13,6 @@ export interface Point {
 export interface Box extends Point {
   readonly width: number;
   readonly height: number;
-}
-
-export interface PlacedState extends ShownState {
-  readonly box: Box;
-}
-
-export interface PlacedArrow extends ShownArrow {
-  readonly points: readonly Point[];
-  readonly lines: readonly string[];
-  readonly label: Box;
-}
-
-export interface Layout {
-  readonly width: number;
-  readonly height: number;
-  readonly states: readonly PlacedState[];
-  readonly arrows: readonly PlacedArrow[];
 }
 
 const SIZE = { width: 208, height: 76 };
@@ -53,70 +38,31 @@ const OPTIONS = {
 
 const elk = new ELK();
 
-/** @param moreOf says how many more causes an arrow has */
-export async function layoutOf(
-  chart: ShownChart,
+/**
+ * Its states and arrows by their names, each where it is in the whole, and each arrow with the lines of its label.
+ * @param moreOf says how many more causes an arrow has
+ */
+export function layoutOf(
+  states: readonly ViewState[],
+  arrows: readonly DeclaredArrow[],
   moreOf: (count: number) => string,
-): Promise<Layout> {
-  const root: ElkNode = {
-    id: ROOT,
+): Promise<ElkNode> {
+  const inside = grouped(states, ({ parent }) => [parent]);
+  const nodesIn = (parent: string | null): ElkNode[] =>
+    (inside.get(parent) ?? []).map(({ name: id, isPassing }) => {
+      if (!inside.has(id)) return { id, ...(isPassing ? PASSING_SIZE : SIZE) };
+      const layoutOptions = { 'elk.padding': '[top=58,left=16,bottom=16,right=16]' };
+      return { id, layoutOptions, children: nodesIn(id) };
+    });
+  return elk.layout({
+    // No state has this name.
+    id: '',
     layoutOptions: OPTIONS,
-    children: childrenOf(null, chart.states),
-    edges: chart.arrows.map((arrow) => edgeOf(arrow, labelLines(arrow.causes, moreOf))),
-  };
-  const placed: ElkNode = await elk.layout(root);
-  const states = placedStates(placed, chart.states);
-  const edges = new Map(placed.edges?.map((edge) => [edge.id, edge]));
-  const arrows = chart.arrows.flatMap((arrow) => placedArrow(arrow, edges.get(arrow.id)));
-  return { width: placed.width ?? 0, height: placed.height ?? 0, states, arrows };
-}
-
-/** No state has this name. */
-const ROOT = '';
-
-function childrenOf(parent: string | null, states: readonly ShownState[]): ElkNode[] {
-  return states
-    .filter(({ state }) => state.parent === parent)
-    .map(({ state, isOpen }) => ({
-      id: state.name,
-      ...(isOpen
-        ? {
-            layoutOptions: { 'elk.padding': '[top=58,left=16,bottom=16,right=16]' },
-            children: childrenOf(state.name, states),
-          }
-        : state.isPassing
-          ? PASSING_SIZE
-          : SIZE),
-    }));
-}
-
-function edgeOf({ id, from, to }: ShownArrow, text: readonly string[]): ElkExtendedEdge {
-  return {
-    id,
-    sources: [from],
-    targets: [to],
-    labels: [{ text: text.join('\n'), ...labelSize(text) }],
-  };
-}
-
-function placedStates(
-  { children = [] }: ElkNode,
-  states: readonly ShownState[],
-): readonly PlacedState[] {
-  return children.flatMap((node) => {
-    const shown = states.find(({ state }) => state.name === node.id);
-    return shown ? [{ ...shown, box: boxOf(node) }, ...placedStates(node, states)] : [];
+    children: nodesIn(null),
+    edges: arrows.map(({ id, from, to, causes }) => {
+      const lines = labelLines(causes, moreOf);
+      const labels = [{ text: lines.join('\n'), ...labelSize(lines) }];
+      return { id, sources: [from], targets: [to], labels };
+    }),
   });
-}
-
-function placedArrow(arrow: ShownArrow, edge: ElkExtendedEdge | undefined): readonly PlacedArrow[] {
-  const [section] = edge?.sections ?? [];
-  if (!section) return [];
-  const points = [section.startPoint, ...(section.bendPoints ?? []), section.endPoint];
-  const label = boxOf(edge?.labels?.[0] ?? {});
-  return [{ ...arrow, points, lines: (edge?.labels?.[0]?.text ?? '').split('\n'), label }];
-}
-
-function boxOf({ x = 0, y = 0, width = 0, height = 0 }: Partial<Box>): Box {
-  return { x, y, width, height };
 }

@@ -13,6 +13,7 @@ import { rateOf } from '../../counts/rates.ts';
 import { storyOf } from '../../counts/story.ts';
 import type { FunnelScreen, Told } from '../../view/funnel-model.ts';
 import { countedOf, shareOf, timeOf } from '../map/counted.ts';
+import { Select } from '../select.tsx';
 import { TEXT, VIEW } from '../view-data.ts';
 import { go, useViewerLocation } from '../viewer-location.ts';
 
@@ -23,6 +24,7 @@ const OTHER: Told = { words: funnel.other('', false), count: 0 };
 const OPENED: Told = { words: funnel.opened, count: 0 };
 
 const FUNNELS = VIEW.counted?.funnels ?? [];
+const PARTS = FUNNELS.map(({ title }, index) => ({ value: index + 1, text: title }));
 
 export function Embudo() {
   const location = useViewerLocation();
@@ -57,17 +59,20 @@ export function Embudo() {
     <div className="stack">
       <h2>{TEXT.tabs.embudo.panel}</h2>
       <div className="parts stack">
-        <Part
-          name={funnel.shown}
+        <Select
+          label={funnel.shown}
+          options={PARTS}
           value={now}
-          onChange={(part) => go({ counted: [part, part === before ? 0 : before] })}
+          onChange={(part) => go({ counted: [Number(part), Number(part) === before ? 0 : before] })}
         />
-        <Part
-          name={funnel.comparedWith}
-          none={funnel.nothing}
+        <Select
+          label={funnel.comparedWith}
+          options={[
+            { value: 0, text: funnel.nothing },
+            ...PARTS.filter(({ value }) => value !== now),
+          ]}
           value={before}
-          except={now}
-          onChange={(part) => go({ counted: [now, part] })}
+          onChange={(part) => go({ counted: [now, Number(part)] })}
         />
       </div>
       <p>{funnel.visits(shown.screens.reduce((all, { left }) => all + left, 0))}</p>
@@ -126,34 +131,6 @@ function RowLink({ name, title }: RowLinkProps) {
     <button type="button" className="link" onClick={open}>
       {title}
     </button>
-  );
-}
-
-interface PartProps {
-  readonly name: string;
-  readonly none?: string;
-  readonly value: number;
-  /** It is not offered. */
-  readonly except?: number;
-  readonly onChange: (part: number) => void;
-}
-
-function Part({ name, none, value, except, onChange }: PartProps) {
-  return (
-    <label>
-      {name}{' '}
-      <select value={value} onChange={({ target }) => onChange(Number(target.value))}>
-        {none && <option value={0}>{none}</option>}
-        {FUNNELS.map(
-          ({ title }, index) =>
-            index + 1 !== except && (
-              <option key={title} value={index + 1}>
-                {title}
-              </option>
-            ),
-        )}
-      </select>
-    </label>
   );
 }
 

@@ -2,7 +2,6 @@
 import { ViewportPortal } from '@xyflow/react';
 import type { Point } from '../chart/layout.ts';
 import { pathThrough } from '../chart/path-through.ts';
-import { MANY } from '../drawing.ts';
 import { KINDS } from '../viewer-location.ts';
 import type { MapArrow } from './map-layout.ts';
 
@@ -53,6 +52,9 @@ export function Arrows({ arrows }: { readonly arrows: readonly DrawnArrow[] }) {
     </ViewportPortal>
   );
 }
+
+/** Of more nodes or arrows than these only some are drawn while they move, so that they move as ten do. */
+export const MANY = 300;
 
 interface LinesProps {
   readonly arrows: readonly Pick<MapArrow, 'points'>[];

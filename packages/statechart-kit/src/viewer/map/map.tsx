@@ -2,11 +2,10 @@
 import { MiniMap, ReactFlow, useReactFlow, useStore, ViewportPortal } from '@xyflow/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { SIGNS } from '../chart/arrow-label.ts';
-import { DRAWING, placedAt, smoothly } from '../drawing.ts';
 import type { Highlight } from '../highlight.ts';
 import { TEXT } from '../view-data.ts';
 import { go, useViewerLocation } from '../viewer-location.ts';
-import { Arrows } from './arrows.tsx';
+import { Arrows, MANY } from './arrows.tsx';
 import { countedArrows, countedOf, countedWords } from './counted.ts';
 import type { PlacedNode } from './map-layout.ts';
 import { MapNodeView, type ScreenNode } from './map-node.tsx';
@@ -56,8 +55,18 @@ export function WayMap({ highlight }: { readonly highlight: Highlight }) {
         <ReactFlow<ScreenNode>
           nodes={nodes}
           nodeTypes={NODE_TYPES}
-          {...DRAWING}
-          {...smoothly(frame, nodes.length)}
+          nodesDraggable={false}
+          nodesConnectable={false}
+          nodesFocusable={false}
+          elementsSelectable={false}
+          disableKeyboardA11y
+          zIndexMode="manual"
+          maxZoom={2}
+          proOptions={{ hideAttribution: true }}
+          onlyRenderVisibleElements={nodes.length > MANY}
+          // Set on every move: the library reports the end of one only after the next has begun.
+          onMove={() => frame.current?.classList.add('moving')}
+          onMoveEnd={() => frame.current?.classList.remove('moving')}
           minZoom={0.2}
           panOnScroll
           onPaneClick={() => {
@@ -120,10 +129,13 @@ const colourOf = ({ id }: { readonly id: string }) =>
 
 function nodeOf(placed: PlacedNode, open: string | null): ScreenNode {
   const { node, box } = placed;
+  const { x, y, width, height } = box;
   return {
     id: node.name,
     type: 'screen',
-    ...placedAt(box),
+    position: { x, y },
+    width,
+    height,
     zIndex: open === node.name ? 40 : 20,
     data: { placed },
   };

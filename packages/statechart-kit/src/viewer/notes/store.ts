@@ -8,6 +8,8 @@ import { VIEW } from '../view-data.ts';
 
 export interface NotesNow {
   readonly notes: readonly Note[];
+  /** Ids of those that are taken away, whoever still has them. */
+  readonly removed: readonly string[];
   /** Whether a file has them all. */
   readonly isExported: boolean;
   /** Whether a reload finds what no file has. */
@@ -21,7 +23,6 @@ const keptSchema = v.object({
   isExported: v.boolean(),
 });
 
-let removed: readonly string[] = [];
 let now = opened();
 
 const WRITTEN = 'notes-written';
@@ -36,8 +37,8 @@ export function writeNote(note: Note): void {
 }
 
 export function removeNote(id: string): void {
-  removed = [...removed, id];
-  change({ notes: now.notes.filter((it) => it.id !== id), isExported: false });
+  const notes = now.notes.filter((it) => it.id !== id);
+  change({ notes, removed: [...now.removed, id], isExported: false });
 }
 
 /** @returns what the file was; only the notes of one that could be read are added */
@@ -45,29 +46,26 @@ export function takeNotes(text: string): ReadNotes {
   const read = readNotes(text, VIEW.app);
   if (read.kind !== 'read') return read;
   const notes = joinedNotes(now.notes, read.notes);
-  removed = removed.filter((id) => read.notes.every((it) => it.id !== id));
+  const removed = now.removed.filter((id) => read.notes.every((it) => it.id !== id));
   const taken = new Map(read.notes.map((it) => [it.id, it]));
   const isWhole = notes.every(({ id, changed }) => taken.get(id)?.changed === changed);
-  change({ notes, isExported: now.isExported || isWhole });
+  change({ notes, removed, isExported: now.isExported || isWhole });
   return read;
 }
 
 /** @returns the file's text */
 export function exportNotes(): string {
-  change({ notes: now.notes, isExported: true });
+  change({ isExported: true });
   return notesText(VIEW.app, now.notes);
 }
 
 function opened(): NotesNow {
   const own = keptNotes();
-  if (!own) return { notes: VIEW.notes, isExported: true, isKept: true };
-  removed = own.removed;
+  if (!own) return { notes: VIEW.notes, removed: [], isExported: true, isKept: true };
+  const { removed, isExported } = own;
   const all = joinedNotes(VIEW.notes, own.notes);
-  return {
-    notes: all.filter(({ id }) => !removed.includes(id)),
-    isExported: own.isExported,
-    isKept: true,
-  };
+  const notes = all.filter(({ id }) => !removed.includes(id));
+  return { notes, removed, isExported, isKept: true };
 }
 
 function keptNotes() {
@@ -76,9 +74,10 @@ function keptNotes() {
   return read && read.kind === 'read' ? { ...output, notes: read.notes } : null;
 }
 
-function change({ notes, isExported }: Omit<NotesNow, 'isKept'>): void {
+function change(to: Partial<NotesNow>): void {
+  const { notes, removed, isExported } = { ...now, ...to };
   const isKept = keep(KEY, { file: notesText(VIEW.app, notes), removed, isExported });
-  now = { notes, isExported, isKept };
+  now = { notes, removed, isExported, isKept };
   window.dispatchEvent(new Event(WRITTEN));
 }
 

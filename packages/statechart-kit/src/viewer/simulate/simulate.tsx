@@ -2,6 +2,7 @@
 import { useMemo, useRef } from 'react';
 import { asSentence } from '../../words/sentence.ts';
 import { CopyLink } from '../copy-link.tsx';
+import { Select } from '../select.tsx';
 import { Strip } from '../strip/strip.tsx';
 import { walkStep } from '../strip/walk-step.ts';
 import { stateNamed, TEXT, titleNamed, VIEW } from '../view-data.ts';
@@ -10,6 +11,13 @@ import { Preview } from './preview.tsx';
 import { choicesFor, offersAt, simulatedSteps } from './simulated.ts';
 
 const { simulate } = TEXT;
+
+const PLACES = [
+  { value: '', text: '…' },
+  ...VIEW.states.flatMap(({ name, title }) =>
+    name in VIEW.ways ? { value: name, text: title } : [],
+  ),
+];
 
 export function Simulate() {
   const { choices } = useViewerLocation();
@@ -32,7 +40,12 @@ export function Simulate() {
         <button type="button" disabled={choices.length === 0} onClick={() => goBackTo(0)}>
           {simulate.restart}
         </button>
-        <Jump onJump={(name) => go({ choices: choicesFor(VIEW.ways[name] ?? []), state: name })} />
+        <Select
+          label={simulate.jump}
+          options={PLACES}
+          value=""
+          onChange={(state) => state && go({ choices: choicesFor(VIEW.ways[state] ?? []), state })}
+        />
       </div>
       <p>
         <small>{simulate.link}</small>
@@ -78,22 +91,5 @@ export function Simulate() {
         steps={steps.flatMap(({ words, state: name, shown }) => walkStep(words, name, shown))}
       />
     </div>
-  );
-}
-
-function Jump({ onJump }: { readonly onJump: (name: string) => void }) {
-  const names = VIEW.states.filter(({ name }) => name in VIEW.ways);
-  return (
-    <label>
-      {simulate.jump}{' '}
-      <select value="" onChange={({ target }) => target.value && onJump(target.value)}>
-        <option value="">…</option>
-        {names.map(({ name, title }) => (
-          <option key={name} value={name}>
-            {title}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

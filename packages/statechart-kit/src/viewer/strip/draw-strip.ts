@@ -41,15 +41,31 @@ export async function drawStrip(frames: readonly StripFrame[]): Promise<Blob> {
   pen.scale(SCALE, SCALE);
   pen.fillStyle = '#ffffff';
   pen.fillRect(0, 0, canvas.width, canvas.height);
+  const write = (font: string, colour: string, text: string, x: number, y: number) => {
+    pen.font = font;
+    pen.fillStyle = colour;
+    pen.fillText(text, x, y);
+  };
   for (const [index, { title, caption }] of frames.entries()) {
     const x = MARGIN + (index % columns) * across;
     const top = tops[Math.floor(index / columns)] ?? 0;
-    drawFrame(pen, `${index + 1}. ${title}`, told[index] ?? [], {
-      x,
-      top,
-      image: images[index] ?? null,
-      caption,
-    });
+    const lines = told[index] ?? [];
+    // What was done stands right above the title of the screen it led to.
+    for (const [line, text] of lines.entries())
+      write(WORDS, SOFT, text, x, top - 8 - (lines.length - line) * LINE);
+    pen.font = TITLE;
+    write(TITLE, INK, wrapped(pen, `${index + 1}. ${title}`, 1)[0] ?? '', x, top - 8);
+    pen.fillStyle = BLANK;
+    pen.fillRect(x, top, FRAME.width, FRAME.height);
+    const image = images[index];
+    if (image) {
+      const shown = Math.min(image.height, (FRAME.height / FRAME.width) * image.width);
+      const height = (shown / image.width) * FRAME.width;
+      pen.drawImage(image, 0, 0, image.width, shown, x, top, FRAME.width, height);
+    }
+    write(WORDS, SOFT, caption, x, top + FRAME.height + LINE);
+    pen.strokeStyle = EDGE;
+    pen.strokeRect(x, top, FRAME.width, FRAME.height);
   }
   return new Promise((resolve, reject) => {
     canvas.toBlob((png) => (png ? resolve(png) : reject(new Error('No picture came of it'))));
@@ -63,42 +79,6 @@ async function imageOf(picture: string | null): Promise<HTMLImageElement | null>
   image.src = url;
   await image.decode();
   return image;
-}
-
-interface Placed {
-  readonly x: number;
-  /** Of the picture; the words are above it. */
-  readonly top: number;
-  readonly image: HTMLImageElement | null;
-  readonly caption: string;
-}
-
-/** What was done stands right above the title of the screen it led to. */
-function drawFrame(
-  pen: CanvasRenderingContext2D,
-  title: string,
-  told: readonly string[],
-  { x, top, image, caption }: Placed,
-): void {
-  pen.font = WORDS;
-  pen.fillStyle = SOFT;
-  for (const [index, line] of told.entries())
-    pen.fillText(line, x, top - 8 - (told.length - index) * LINE);
-  pen.font = TITLE;
-  pen.fillStyle = INK;
-  pen.fillText(wrapped(pen, title, 1)[0] ?? '', x, top - 8);
-  pen.fillStyle = BLANK;
-  pen.fillRect(x, top, FRAME.width, FRAME.height);
-  if (image) {
-    const shown = Math.min(image.height, (FRAME.height / FRAME.width) * image.width);
-    const height = (shown / image.width) * FRAME.width;
-    pen.drawImage(image, 0, 0, image.width, shown, x, top, FRAME.width, height);
-  }
-  pen.font = WORDS;
-  pen.fillStyle = SOFT;
-  pen.fillText(caption, x, top + FRAME.height + LINE);
-  pen.strokeStyle = EDGE;
-  pen.strokeRect(x, top, FRAME.width, FRAME.height);
 }
 
 /** In lines as wide as a frame; what is left out ends in '…'. */
