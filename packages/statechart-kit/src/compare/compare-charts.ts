@@ -81,11 +81,7 @@ function changedParts<Of, Part extends string>(
   return parts;
 }
 
-interface Line {
-  readonly id: string;
-  readonly from: string;
-  readonly event: string;
-  readonly to: string | null;
+interface Line extends Pick<ChangedTransition, 'id' | 'from' | 'event' | 'guard' | 'to'> {
   readonly transition: AnyTransitionDefinition;
 }
 
@@ -95,6 +91,7 @@ const linesOf = (node: AnyStateNode | undefined): readonly Line[] =>
         id,
         from: nameOf(node),
         event: transition.eventType,
+        guard: transition.guard ? shortText(transition.guard) : null,
         to: transition.target?.map(nameOf)[0] ?? null,
         transition,
       }))
@@ -143,20 +140,11 @@ function changedTransitions(
 }
 
 const changed = (
-  { id, from, event, to, transition: { guard } }: Line,
+  { transition: _, ...line }: Line,
   change: ChangedTransition['change'],
   was: string | null,
   parts: ChangedTransition['parts'],
-): ChangedTransition => ({
-  change,
-  id,
-  from,
-  event,
-  guard: guard ? shortText(guard) : null,
-  to,
-  was,
-  parts,
-});
+): ChangedTransition => ({ change, ...line, was, parts });
 
 function changeOf(parts: readonly TransitionPart[]): ChangedTransition['change'] | null {
   if (parts.includes('target')) return 'retargeted';

@@ -40,15 +40,10 @@ type Covered = (typeof COVERED)[number];
 type CoveredIds = Readonly<Record<Covered, readonly string[]>>;
 
 /** What one path of the run took. */
-export interface PathCoverage {
-  readonly id: string;
-  readonly title: string;
-  readonly steps: number;
+export interface PathCoverage extends Omit<PathRecord, Covered | 'rested'> {
   readonly covers: CoveredIds;
   /** Covered by no path before it. */
   readonly newly: CoveredIds;
-  readonly departure: PathRecord['departure'];
-  readonly milliseconds?: number;
 }
 
 /** How much of a machine a run took, and what not. */
@@ -103,12 +98,11 @@ export function coverageReport(
     partsOf = (id: string) => [id],
   ) => {
     const [takers, inModel] = [takersIn(run, kind), takersIn(model, kind)];
-    const isReachable = (id: string) => partsOf(id).every((part) => inModel.has(part));
-    return measure(
-      ids.map((id) => itemOf(id, partsOf(id), takers)),
-      isReachable,
-      whyOpen,
-    );
+    const items = ids.map((id) => ({
+      ...itemOf(id, partsOf(id), takers),
+      isReachable: partsOf(id).every((part) => inModel.has(part)),
+    }));
+    return measure(items, whyOpen);
   };
   return {
     format: 'statechart-kit.coverage',
@@ -125,9 +119,9 @@ export function coverageReport(
         id: section,
         paths: paths.length,
         isCovered: paths.length + scenarios + tests > 0,
+        // What the chart does not name is still specified.
+        isReachable: true,
       })),
-      // What the chart does not name is still specified.
-      () => true,
       () => null,
     ),
     forbidding,
@@ -160,8 +154,7 @@ function itemOf(id: string, parts: readonly string[], takers: Takers) {
 type WhyOpen = (id: string) => Undecided | null;
 
 function measure(
-  items: readonly (Item & { isCovered: boolean })[],
-  isReachable: (id: string) => boolean,
+  items: readonly (Item & { isCovered: boolean; isReachable: boolean })[],
   whyOpen: WhyOpen,
 ): Measure {
   const lists: Record<'covered' | 'uncovered' | 'unreachable' | 'notFound', Item[]> = {
@@ -170,9 +163,9 @@ function measure(
     unreachable: [],
     notFound: [],
   };
-  for (const { isCovered, ...item } of items) {
+  for (const { isCovered, isReachable, ...item } of items) {
     // To say why explores the machine: only where that is asked.
-    const open = isCovered || isReachable(item.id) ? undefined : whyOpen(item.id);
+    const open = isCovered || isReachable ? undefined : whyOpen(item.id);
     if (open) {
       const seen = item.note === undefined ? '' : `${item.note}; `;
       lists.notFound.push({ ...item, note: `${seen}${wordsOf(open)}` });

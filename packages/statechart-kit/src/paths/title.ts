@@ -30,12 +30,7 @@ export function titleOf(flow: Flow, steps: readonly TitledStep[], end: AnyMachin
   return `${happens}${beyond}; ${words.endsIn} ${quoted(namesOf(flow, end) ?? stateName(end.value))}`;
 }
 
-interface Piece {
-  readonly place: string | undefined;
-  readonly words: string;
-}
-
-function piecesOf(flow: Flow, steps: readonly TitledStep[]): readonly Piece[] {
+function piecesOf(flow: Flow, steps: readonly TitledStep[]) {
   const pieces = steps.map(({ event, source }) => ({
     place: namesOf(flow, source),
     words: causeOf(flow, event, source).short,
@@ -44,7 +39,7 @@ function piecesOf(flow: Flow, steps: readonly TitledStep[]): readonly Piece[] {
 }
 
 /** Names the place only before the first of its pieces. */
-function joined(pieces: readonly Piece[]): string {
+function joined(pieces: ReturnType<typeof piecesOf>): string {
   return pieces
     .map(({ place, words }, index) => {
       const isSame = pieces[index - 1]?.place === place;

@@ -51,26 +51,22 @@ export function startControlledRun(flow: Flow, onTransition: TransitionListener)
   const late: Question[] = [];
   const arrivals = new Map<string, () => void>();
   const { actorLogic } = flow.config;
-  const asking = (source: string): AnyActorLogic | undefined =>
-    actorLogic?.(
-      (_, signal) =>
-        new Promise((answer, crash) => {
-          const question = { id: source, answer, crash };
-          pending.set(source, question);
-          signal.addEventListener('abort', () => {
-            late.push(question);
-            if (pending.get(source) === question) pending.delete(source);
-          });
-        }),
-    );
-  const logics = new Map<string, AnyActorLogic | undefined>();
   /** Undefined where a flow with actors of its own spawns one in place. */
   const logicOf = (child: object): AnyActorLogic | undefined => {
     if (!actorLogic) return obedientLogic;
     if (!('src' in child && typeof child.src === 'string')) return undefined;
-    const logic = logics.get(child.src) ?? asking(child.src);
-    logics.set(child.src, logic);
-    return logic;
+    const { src: id } = child;
+    return actorLogic(
+      (_, signal) =>
+        new Promise((answer, crash) => {
+          const question = { id, answer, crash };
+          pending.set(id, question);
+          signal.addEventListener('abort', () => {
+            late.push(question);
+            if (pending.get(id) === question) pending.delete(id);
+          });
+        }),
+    );
   };
   const actor = createActor(obedientCopy(answerable(flow.machine)), {
     input: flow.input,
