@@ -17,35 +17,22 @@ type Words = Pick<ViewConfig, 'fields' | 'failures'>;
  */
 export function funnelsOf(
   view: View,
-  words: Words,
+  { fields = {}, failures = /^xstate\.error\./ }: Words,
   parts: readonly CountsPart[],
   limits: readonly number[],
 ): readonly Funnel[] {
   const rests = restsOf(view);
   const units = unitsOf(view, rests, sumsOf(parts[0]?.rows ?? []));
-  return parts.map((part) => funnelOf({ view, words, rests, units, limits }, part));
-}
-
-interface Known {
-  readonly view: View;
-  readonly words: Words;
-  readonly rests: ReadonlySet<string>;
-  readonly units: ReturnType<typeof unitsOf>;
-  readonly limits: readonly number[];
-}
-
-function funnelOf(
-  { view, words: { fields = {}, failures = /^xstate\.error\./ }, rests, units, limits }: Known,
-  { rows, ...part }: CountsPart,
-): Funnel {
   const texts = TEXTS[view.language].funnel;
   const titles = new Map(view.states.map((state) => [state.name, state.title]));
   const titleOf = (name: string) => titles.get(name) ?? texts.unknownScreen;
   const fieldOf = (name: string) => fields[name] ?? name;
   const said = (isWait: boolean) => (isWait ? texts.wait : TEXTS[view.language].quoted);
-  const counts = sumsOf(rows);
   const last = Math.max(1, ...units.map(({ place }) => place ?? 0));
-  const screens = units.map(({ name, host, place, states }): FunnelScreen => {
+  const screenOf = (
+    { name, host, place, states }: (typeof units)[number],
+    counts: readonly Sum[],
+  ): FunnelScreen => {
     const inside = counts.filter(({ from }) => states.has(from));
     const of = (event: string) => inside.filter((sum) => sum.event === event);
     const out = inside.filter(({ event, to }) => !event.startsWith('kit.') && !states.has(to));
@@ -83,11 +70,15 @@ function funnelOf(
         limits,
       ),
     };
-  });
-  return {
-    ...part,
-    screens: screens.filter(({ came, went, left }) => came + total(went) + left > 0),
   };
+  return parts.map(({ rows, ...part }) => {
+    const counts = sumsOf(rows);
+    const screens = units.map((unit) => screenOf(unit, counts));
+    return {
+      ...part,
+      screens: screens.filter(({ came, went, left }) => came + total(went) + left > 0),
+    };
+  });
 }
 
 interface Sum {

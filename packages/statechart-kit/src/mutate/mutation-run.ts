@@ -8,9 +8,7 @@ import { type Mutant, mutantsOf } from './mutants.ts';
 import { watch } from './watch.ts';
 
 /** A mutant that no scenario or path notices. */
-export interface Survivor {
-  readonly place: string;
-  readonly change: string;
+export interface Survivor extends Pick<Mutant, 'place' | 'change'> {
   readonly because: string | undefined;
 }
 
@@ -80,11 +78,10 @@ function reportOf(
     mutants: mutants.length,
     killed,
     score: mutants.length === 0 ? 100 : (100 * killed) / mutants.length,
-    survivors: alive.map((mutant) => ({
-      place: mutant.place,
-      change: mutant.change,
-      because: explanations.find(isOf(mutant))?.because,
-    })),
+    survivors: alive.map((mutant) => {
+      const { place, change } = mutant;
+      return { place, change, because: explanations.find(isOf(mutant))?.because };
+    }),
     idle: explanations.filter((explanation) => !alive.some((mutant) => isOf(mutant)(explanation))),
   };
 }

@@ -21,16 +21,11 @@ export interface SeedOptions {
 const MOST_IDLE = 20;
 
 /** The first broken invariant, after shrinking. */
-export interface Failure {
-  readonly invariant: string;
-  readonly found: readonly string[];
-  readonly steps: readonly string[];
-  readonly state: unknown;
+export interface Failure
+  extends Pick<BrokenInvariant, 'invariant' | 'found' | 'steps' | 'state' | 'unsaid'> {
   /** Seed of the failing walk. With `path` it repeats the shrunk walk. */
   readonly seed: number;
   readonly path: string;
-  /** What was read of events of which nobody said what they hold. */
-  readonly unsaid: readonly string[];
 }
 
 /** How much was walked. */
