@@ -15,6 +15,13 @@ export const TEXT = TEXTS[VIEW.language];
 /** Whether anything was compared. */
 export const IS_COMPARED = VIEW.comparison !== null || VIEW.pictureChanges !== null;
 
+/** Those that changed, that a changed arrow leaves, or that use something of a name that changed. */
+export const CHANGED_STATES: ReadonlySet<string> = new Set([
+  ...(VIEW.comparison?.states ?? []).map(({ name }) => name),
+  ...(VIEW.comparison?.arrows ?? []).map(({ from }) => from),
+  ...(VIEW.comparison?.users ?? []),
+]);
+
 const statesByName = new Map(VIEW.states.map((state) => [state.name, state]));
 const transitionsById = new Map(VIEW.transitions.map((it) => [it.id, it]));
 

@@ -2,9 +2,8 @@
 
 import { useMemo, useSyncExternalStore } from 'react';
 import type { CauseKind } from '../model/flow.ts';
-import { firstChange } from './compare/first-change.ts';
 import { onWindow } from './on-window.ts';
-import { IS_COMPARED, VIEW } from './view-data.ts';
+import { CHANGED_STATES, IS_COMPARED, VIEW } from './view-data.ts';
 
 /** In the order of their buttons. */
 export const TABS = [
@@ -113,6 +112,8 @@ const MOVED = 'viewer-moved';
 // The Back button sends the one, an edited address the other.
 const follow = onWindow(MOVED, 'popstate', 'hashchange');
 
+const FIRST_CHANGED = VIEW.states.find(({ name }) => CHANGED_STATES.has(name))?.name ?? null;
+
 /** A phone has the cards. The comparison starts at the first change, which is no entry of the history. */
 export function useViewerLocation(): ViewerLocation {
   const hash = useSyncExternalStore(follow, () => window.location.hash);
@@ -121,6 +122,6 @@ export function useViewerLocation(): ViewerLocation {
     const address = viewerLocationOf(hash.slice(1));
     const level = isOnPhone ? 'tarjetas' : address.level;
     const isAtFirst = address.tab === 'cambios' && address.state === null;
-    return { ...address, level, state: isAtFirst ? firstChange(VIEW) : address.state };
+    return { ...address, level, state: isAtFirst ? FIRST_CHANGED : address.state };
   }, [hash, isOnPhone]);
 }

@@ -19,8 +19,8 @@ export function LiveAppBar({ app }: { readonly app: LiveApp | null }) {
         <Dropdown name={live.last}>
           <p>{live.private}</p>
           <ol className="way" reversed>
-            {app.entries.toReversed().map((entry) => (
-              <li key={entry.number}>
+            {[...app.entries.entries()].toReversed().map(([number, entry]) => (
+              <li key={number}>
                 {(entry.at / 1000).toFixed(1)} s → <StateLink name={entry.state} />
               </li>
             ))}

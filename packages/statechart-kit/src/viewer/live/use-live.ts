@@ -11,7 +11,7 @@ const SILENCE_MS = 3 * ASK_EVERY_MS;
 export interface LiveApp {
   readonly app: string;
   readonly state: string;
-  readonly entries: readonly (LiveEntry & { readonly number: number })[];
+  readonly entries: readonly LiveEntry[];
   readonly isOpen: boolean;
   readonly heardAt: number;
 }
@@ -53,8 +53,7 @@ function withMessage(before: Apps, message: ReturnType<LivePart['read']>, now: n
   if (message.kind === 'gone') {
     return known ? new Map(before).set(message.app, { ...known, isOpen: false }) : before;
   }
-  const { app, state } = message;
-  const entries = message.entries.map((entry, index) => ({ ...entry, number: index + 1 }));
+  const { app, state, entries } = message;
   return new Map(before).set(app, { app, state, entries, isOpen: true, heardAt: now });
 }
 

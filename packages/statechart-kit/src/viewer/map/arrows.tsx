@@ -42,7 +42,7 @@ export function Arrows({ arrows }: { readonly arrows: readonly DrawnArrow[] }) {
             <div
               key={`${id} ${isTaken}`}
               aria-hidden="true"
-              className={`way-label ${isTaken ? 'highlighted' : ''} ${label.isBeside ? 'beside' : ''}`}
+              className={`way-label clamped ${isTaken ? 'highlighted' : ''} ${label.isBeside ? 'beside' : ''}`}
               style={{ left: label.at.x, top: label.at.y }}
             >
               {label.words}

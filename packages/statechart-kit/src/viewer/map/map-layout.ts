@@ -80,7 +80,7 @@ export function mapLayout(view: FlowView): MapLayout {
     cells.set(node.name, { lane, row: filled[lane] ?? wayRows });
     filled[lane] = (filled[lane] ?? wayRows) + 1;
   }
-  const laneRows = inLane.length > 0 ? Math.max(...filled) : wayRows;
+  const laneRows = Math.max(wayRows, ...filled);
   const outside = others.flatMap((node) => (inLane.includes(node) ? [] : node.name));
   for (const [index, name] of outside.entries())
     cells.set(name, {
@@ -90,7 +90,7 @@ export function mapLayout(view: FlowView): MapLayout {
   const grid: Grid = {
     laneWidth: laneWidthOf(lanes.length),
     hasPill: way.some(isPill),
-    breaks: [...new Set([inLane.length > 0 ? wayRows : laneRows, laneRows])],
+    breaks: [...new Set([wayRows, laneRows])],
   };
   const hosts = new Map(view.nodes.flatMap(({ name, states: all }) => all.map((it) => [it, name])));
   const nodeOf = (name: string): string => {

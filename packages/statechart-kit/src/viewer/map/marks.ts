@@ -2,7 +2,7 @@
 import { createContext } from 'react';
 import { losing } from '../../counts/story.ts';
 import type { Highlight } from '../highlight.ts';
-import { TEXT, VIEW } from '../view-data.ts';
+import { CHANGED_STATES, TEXT, VIEW } from '../view-data.ts';
 import type { ViewerLocation } from '../viewer-location.ts';
 import { countedOf } from './counted.ts';
 import { mapLayout } from './map-layout.ts';
@@ -19,11 +19,8 @@ const CHANGED: Marked = {
   words: `≠ ${TEXT.changed}`,
   nodes: new Set([
     ...(VIEW.comparison?.states ?? []).map(({ name }) => MAP.nodeOf(name)),
-    ...[
-      ...(VIEW.comparison?.arrows ?? []).map(({ from }) => from),
-      ...(VIEW.comparison?.users ?? []),
-    ].flatMap((from) =>
-      MAP.nodes.filter(({ node }) => node.states.includes(from)).map(({ node }) => node.name),
+    ...MAP.nodes.flatMap(({ node: { name, states } }) =>
+      states.some((state) => CHANGED_STATES.has(state)) ? name : [],
     ),
   ]),
 };

@@ -6,7 +6,6 @@ import { placesOfStep } from '../notes/note-place.ts';
 import { NotesToRead } from '../notes/notes-on.tsx';
 import { Picture } from '../picture.tsx';
 import { Strip } from '../strip/strip.tsx';
-import { walkStep } from '../strip/walk-step.ts';
 import { stateNamed, TEXT, titleNamed } from '../view-data.ts';
 import { go, useViewerLocation } from '../viewer-location.ts';
 
@@ -75,9 +74,7 @@ export function Walkthrough({ path: { title, says, steps } }: { readonly path: V
           ))}
         </ol>
       </details>
-      <Strip
-        steps={steps.flatMap(({ cause, state: name, shown }) => walkStep(cause.words, name, shown))}
-      />
+      <Strip steps={steps.map(({ cause, ...step }) => ({ ...step, words: cause.words }))} />
       <Picture state={state} shown={frame.shown} />
       <NotesToRead places={placesOfStep(frame)} />
     </section>

@@ -4,7 +4,6 @@ import { asSentence } from '../../words/sentence.ts';
 import { CopyLink } from '../copy-link.tsx';
 import { Select } from '../select.tsx';
 import { Strip } from '../strip/strip.tsx';
-import { walkStep } from '../strip/walk-step.ts';
 import { stateNamed, TEXT, titleNamed, VIEW } from '../view-data.ts';
 import { go, useViewerLocation } from '../viewer-location.ts';
 import { Preview } from './preview.tsx';
@@ -86,10 +85,7 @@ export function Simulate() {
         ))}
       </ol>
       <CopyLink key={`link ${choices.join('~')}`} />
-      <Strip
-        key={choices.join('~')}
-        steps={steps.flatMap(({ words, state: name, shown }) => walkStep(words, name, shown))}
-      />
+      <Strip key={choices.join('~')} steps={steps} />
     </div>
   );
 }

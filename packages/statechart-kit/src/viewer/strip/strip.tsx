@@ -1,16 +1,35 @@
 // Takes a walk away as one picture: into the clipboard, or as a file.
 import { useState } from 'react';
+import { lookAt } from '../picture.tsx';
 import { save } from '../save.ts';
-import { TEXT } from '../view-data.ts';
+import { seenAt } from '../seen-at.ts';
+import { stateNamed, TEXT, VIEW } from '../view-data.ts';
 import { drawStrip } from './draw-strip.ts';
 import { framesOf, type WalkStep } from './frames.ts';
 
 const { strip, files } = TEXT;
 
-export function Strip({ steps }: { readonly steps: readonly WalkStep[] }) {
+interface Step {
+  readonly words: string;
+  readonly state: string;
+  /** `shownOf` the snapshot. */
+  readonly shown: string;
+}
+
+const folded = new Set(VIEW.nodes.flatMap(({ states: [, ...waits] }) => waits));
+
+function walkStep({ words, state: name, shown }: Step): readonly WalkStep[] {
+  const state = stateNamed(name);
+  if (!state) return [];
+  const { look, isOther } = lookAt(state, shown);
+  const picture = (look && seenAt(look, '360').seen?.pictures.light) ?? null;
+  return [{ words, title: state.title, isFolded: folded.has(state.name), picture, isOther }];
+}
+
+export function Strip({ steps }: { readonly steps: readonly Step[] }) {
   const [said, setSaid] = useState('');
   const keep = (png: Blob) => save(files.strip, png);
-  const draw = () => drawStrip(framesOf(steps, TEXT));
+  const draw = () => drawStrip(framesOf(steps.flatMap(walkStep), TEXT));
   /** The browser wants to be asked in the press itself, so it gets the promise of the picture. */
   const copy = async () => {
     const png = draw();
