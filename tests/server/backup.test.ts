@@ -38,8 +38,7 @@ describe('a backup while people write', () => {
     };
     const writing = [0, 1, 2].map(write);
     const file = join(home.folder, 'en-marcha.gz');
-    const everybodyWrote = (number: number) =>
-      until(() => Math.min(...written) >= number || undefined);
+    const everybodyWrote = (number: number) => until(() => Math.min(...written) >= number);
     let before: readonly number[] = [];
     let after: readonly number[] = [];
     try {

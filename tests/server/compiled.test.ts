@@ -92,7 +92,7 @@ describe.concurrent('the compiled server', () => {
       STRIPE_API_URL: 'http://127.0.0.1:1',
     });
     const site = await addressOf(server);
-    await until(() => (server.stdout().includes('prices were not checked') ? true : undefined));
+    await until(() => server.stdout().includes('prices were not checked'));
     const { token } = await site.signUp();
     const path = '/api/payments/subscription/pay/price_virsi_a_ideal';
     expect((await site.get(path, token)).status).toBe(424);

@@ -1,7 +1,6 @@
 // Every route that the router has, tried by a stranger who knows all ids of an owner, and with tokens that are worth nothing.
 import { decodeJwt, SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type * as App from '../../server/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   assistantOf,
   type Client,
@@ -11,19 +10,10 @@ import {
   profileOf,
 } from '../support/server/client.ts';
 import { claimsOf, PROJECT, signingKey } from '../support/server/google-keys.ts';
-import { routesOfApp } from '../support/server/routes-of-app.ts';
+import { routesForFile } from '../support/server/routes-of-app.ts';
 import { serverForFile } from '../support/server/test-server.ts';
 
-// Other files of this worker have loaded it already.
-vi.hoisted(() => vi.resetModules());
-vi.mock('../../server/app.ts', async (original) => {
-  const { withRoutesSeen } = await import('../support/server/routes-of-app.ts');
-  return withRoutesSeen(await original<typeof App>());
-});
-
-afterAll(() => {
-  vi.resetModules();
-});
+const routesOfApp = routesForFile();
 
 const server = serverForFile();
 const UNREACHABLE = '127.0.0.1:1';

@@ -1,8 +1,7 @@
 // Generated requests at every route of the app: each is answered in Spanish, quickly, and never by a 5xx.
 // GENERATED_RUNS=500 tries more of them, of another seed each time.
 import fc from 'fast-check';
-import { afterAll, describe, expect, it, vi } from 'vitest';
-import type * as App from '../../server/app.ts';
+import { describe, expect, it } from 'vitest';
 import { assistantOf, newEmail, PASSWORD, profileOf } from '../support/server/client.ts';
 import {
   fullRequestsTo,
@@ -10,18 +9,10 @@ import {
   requestsTo,
 } from '../support/server/generated-requests.ts';
 import { type RawAnswer, sendRaw } from '../support/server/raw-request.ts';
-import { routesOfApp } from '../support/server/routes-of-app.ts';
+import { routesForFile } from '../support/server/routes-of-app.ts';
 import { serverForFile } from '../support/server/test-server.ts';
 
-// Other files of this worker have loaded it already.
-vi.hoisted(() => vi.resetModules());
-vi.mock('../../server/app.ts', async (original) => {
-  const { withRoutesSeen } = await import('../support/server/routes-of-app.ts');
-  return withRoutesSeen(await original<typeof App>());
-});
-afterAll(() => {
-  vi.resetModules();
-});
+const routesOfApp = routesForFile();
 
 const RUNS = Number(process.env.GENERATED_RUNS ?? '8');
 /** Of a processor, and not of a clock: other tests run beside this one. What is right takes some milliseconds. */
@@ -32,12 +23,15 @@ const NO_LIMITS = Object.fromEntries(
 );
 const sandbox = serverForFile({ ...NO_LIMITS, TRUST_PROXY: 'on' });
 /** With Stripe, at whose address nobody answers. */
-const withStripe = serverForFile({
-  ...NO_LIMITS,
-  STRIPE_SECRET_KEY: 'sk_test_generated',
-  STRIPE_WEBHOOK_SECRET: 'whsec_generated',
-  STRIPE_API_URL: 'http://127.0.0.1:1',
-});
+const withStripe = serverForFile(
+  {
+    ...NO_LIMITS,
+    STRIPE_SECRET_KEY: 'sk_test_generated',
+    STRIPE_WEBHOOK_SECRET: 'whsec_generated',
+    STRIPE_API_URL: 'http://127.0.0.1:1',
+  },
+  { stripeCallMs: 200 },
+);
 
 /** What stands in the place of a route's parameter. */
 const PARAMETERS: Readonly<Record<string, (email: string) => string>> = {
@@ -103,9 +97,10 @@ async function expectAnswer(
 }
 
 describe.each([
-  ['the sandbox', sandbox, sandbox.signUpSubscriber, /./],
-  ['Stripe, which is away', withStripe, withStripe.signUpCustomer, /payments|account/],
-])('with %s', (_, site, signUpSomebody, which) => {
+  ['the sandbox', sandbox, sandbox.signUpSubscriber, /./, /^(?!.*webhook)/],
+  // What fills a body is read alike there, save by the address that only Stripe has.
+  ['Stripe, which is away', withStripe, withStripe.signUpCustomer, /payments|account/, /webhook/],
+])('with %s', (_, site, signUpSomebody, which, filled) => {
   it('every route answers', async () => {
     const routes = routesOfApp().filter((route) => which.test(route));
     expect(routes.length).toBeGreaterThan(4);
@@ -118,9 +113,10 @@ describe.each([
         parameter: parameter?.[1](me.email) ?? 'adivinado',
         example: { ...EXAMPLES[route]?.(me.email) },
       };
-      const full = !route.startsWith('GET ')
-        ? fullRequestsTo(route, around).map((each): [typeof each] => [each])
-        : [];
+      const full =
+        !route.startsWith('GET ') && filled.test(route)
+          ? fullRequestsTo(route, around).map((each): [typeof each] => [each])
+          : [];
       await fc.assert(
         fc.asyncProperty(requestsTo(route, around), (request) =>
           expectAnswer(site, route, request),

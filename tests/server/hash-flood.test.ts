@@ -47,7 +47,7 @@ let leaving = new AbortController();
 afterEach(async () => {
   leaving.abort();
   leaving = new AbortController();
-  await until(async () => (await signIn(newAddress(), newEmail())).status === 401 || undefined);
+  await until(async () => (await signIn(newAddress(), newEmail())).status === 401);
 });
 
 /** Sign-ins of nobody; who waits leaves after the test. */
@@ -133,7 +133,7 @@ describe('while many sign-ins hash', () => {
     await answered(503);
     const before = left();
     leaving.abort();
-    await until(() => left() >= before + 20 || undefined);
+    await until(() => left() >= before + 20);
     const address = newAddress();
     const tries = Array.from({ length: 20 }, () => signIn(address, newEmail()));
     for (const { status } of await Promise.all(tries)) expect(status).toBe(401);

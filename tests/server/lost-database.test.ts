@@ -68,7 +68,7 @@ async function untilBack(token: string): Promise<void> {
   await until(async () => {
     const { status } = await server.get('/api/payments/subscription/status', token);
     if (status !== 200) expect(status).toBe(503);
-    return status === 200 || undefined;
+    return status === 200;
   });
 }
 
@@ -92,7 +92,7 @@ describe('a database that is cut off', () => {
     });
     const newcomer = { json: { email_address: newEmail(), password: 'una clave larga' } };
     expect((await server.ask('POST', '/api/auth/user/signup', newcomer)).status).toBe(503);
-    await until(async () => (await server.get('/healthz')).status === 503 || undefined);
+    await until(async () => (await server.get('/healthz')).status === 503);
     wire.repair();
     await untilBack(token);
     expect((await server.ask('POST', customerPath(email), profile)).status).toBe(201);
@@ -147,12 +147,12 @@ describe('a database that is cut off', () => {
       return String(body).includes(email);
     };
     wire.cut();
-    await until(() => /jobs wait|a mail was not sent/.test(logs) || undefined);
+    await until(() => /jobs wait|a mail was not sent/.test(logs));
     wire.repair();
     await untilBack(token);
     // Whoever had it in hand when the wire was cut keeps it for two minutes.
     ahead += 3 * 60_000;
-    await until(async () => (await mails()) || undefined);
+    await until(mails);
   });
 });
 
@@ -201,7 +201,7 @@ describe('a statement and a transaction', () => {
         const [found] = await database.rows(
           "SELECT 1 FROM pg_stat_activity WHERE state LIKE 'idle in transaction%' AND datname = current_database()",
         );
-        return found ? undefined : true;
+        return !found;
       });
       await queries.rows('UPDATE tried SET value = 1 WHERE id = 2');
     });
@@ -225,7 +225,7 @@ describe('a statement and a transaction', () => {
         begun += 1;
         await queries.rows(raise, [first]);
         // Both hold their first row once, before either asks for the other's.
-        await until(() => begun >= 2 || undefined);
+        await until(() => begun >= 2);
         await queries.rows(raise, [second]);
       });
     };
@@ -239,7 +239,7 @@ describe('a statement and a transaction', () => {
         await queries.script('SET TRANSACTION ISOLATION LEVEL SERIALIZABLE');
         begun += 1;
         const [row] = await queries.rows('SELECT sum(value)::int AS sum FROM tried');
-        await until(() => begun >= 2 || undefined);
+        await until(() => begun >= 2);
         await queries.rows('UPDATE tried SET value = $1 WHERE id = 1', [
           JSON.parse(JSON.stringify(row)).sum + 1,
         ]);

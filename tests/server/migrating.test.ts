@@ -63,7 +63,7 @@ describe('migrations', () => {
       await until(async () => {
         const sql = `SELECT 1 FROM pg_stat_activity
           WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-        return (await watcher.rows(sql)).length > 0 ? true : undefined;
+        return (await watcher.rows(sql)).length > 0;
       });
       // Had the other gone on, it would fail: what the migration makes is there.
       await queries.rows('INSERT INTO migrations (name) VALUES ($1)', [files.at(-1) ?? '']);

@@ -108,10 +108,7 @@ async function walk(database: Database) {
   await server.get('/api/bot', idToken);
   await server.ask('POST', `${auth}/logout`, { token: idToken });
   // The post office looks, finds and removes.
-  await until(
-    () =>
-      [...seen.statements.keys()].some((sql) => sql.startsWith('DELETE FROM mails')) || undefined,
-  );
+  await until(() => [...seen.statements.keys()].some((sql) => sql.startsWith('DELETE FROM mails')));
   await server.send('DELETE', `${auth}/account`, { token, json: credentials });
   // What the source puts together, and this walk does not come to.
   const now = new Date();

@@ -46,7 +46,7 @@ describe('a started server', () => {
     const server = start();
     const site = await addressOf(server);
     await site.get('/healthz');
-    await until(() => (server.stdout().includes('/healthz') ? true : undefined));
+    await until(() => server.stdout().includes('/healthz'));
     const [warning = '', address, ...rest] = server.stdout().trim().split('\n');
     expect(JSON.parse(warning)).toMatchObject({
       level: 40,
@@ -126,7 +126,7 @@ describe('a server that is told to stop', () => {
     server.child.kill('SIGINT');
     await until(async () => {
       const { status } = await site.get('/readyz');
-      return status === 503 ? true : undefined;
+      return status === 503;
     });
     signUp.finish();
     expect(await server.ended).toEqual({ code: 0, signal: null });
@@ -150,7 +150,7 @@ describe('a server that is killed while it writes', () => {
       }
     };
     const writers = [1, 2, 3, 4].map(() => writeOn().catch(() => undefined));
-    await until(() => (answered.length >= 40 ? true : undefined));
+    await until(() => answered.length >= 40);
     killed.child.kill('SIGKILL');
     await Promise.all(writers);
     expect(await killed.ended).toEqual({ code: null, signal: 'SIGKILL' });

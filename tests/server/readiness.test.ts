@@ -58,7 +58,7 @@ describe('a server at work', () => {
 
   it('is ready while its mail server says nothing', async () => {
     await server.signUp();
-    await until(() => (smtp.connections() > 0 ? true : undefined));
+    await until(() => smtp.connections() > 0);
     server.pass(3 * 60_000);
     expect(await server.get('/readyz')).toEqual(READY);
     smtp.hangUp();
@@ -75,7 +75,7 @@ describe('a server at work', () => {
       const reads = ['/api/bot', '/api/bot'].map((path) => busy.get(path, token));
       await until(async () => {
         const waiting = await queries.rows('SELECT 1 FROM pg_locks WHERE NOT granted');
-        return waiting.length > 0 || undefined;
+        return waiting.length > 0;
       });
       // It has looked since then: an idle connection shows its last statement, and a look ends with the keys.
       const locked = new Date();
@@ -84,7 +84,7 @@ describe('a server at work', () => {
           "SELECT 1 FROM pg_stat_activity WHERE query LIKE 'SELECT kid, secret FROM signing_keys WHERE retired_at%' AND query_start > $1 AND datname = current_database()",
           [locked],
         );
-        return looks.length > 0 || undefined;
+        return looks.length > 0;
       });
       expect(await busy.get('/readyz')).toEqual(READY);
       return reads;
@@ -116,7 +116,7 @@ it('a server that waits for its database is alive and not ready', async () => {
     PORT: String(free.port),
     DATABASE_URL: `postgres://virsi@127.0.0.1:${postgres.port}/virsi`,
   }).catch((error: unknown) => error);
-  await until(() => (postgres.connections() > 0 ? true : undefined));
+  await until(() => postgres.connections() > 0);
   expect(await site.get('/livez')).toEqual(ALIVE);
   expect(await site.get('/readyz')).toEqual({
     status: 503,

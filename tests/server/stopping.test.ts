@@ -1,6 +1,5 @@
 // How a server stops: its readiness fails first, what is in flight ends, the port closes, and no later than it may.
 // @rule How an instance stops
-// @module-tag postgres
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { describe, it } from 'vitest';
@@ -65,7 +64,7 @@ describe.concurrent('a server that stops', () => {
     signUp.finish();
     await closing;
     // Sent before the port closed, and read by this process a moment later.
-    await until(() => (signUp.answer().includes('HTTP/1.1 201 Created') ? true : undefined));
+    await until(() => signUp.answer().includes('HTTP/1.1 201 Created'));
     expect(signUp.answer()).toMatch(/^connection: close\r$/im);
     expect(await isRefused(server)).toBe(true);
     kept.close();
@@ -88,7 +87,7 @@ describe.concurrent('a server that stops', () => {
     const server = await startIn(await newHome(), { SHUTDOWN_LIMIT_SECONDS: '1' });
     const signUp = await signUpInFlight(server);
     await server.close();
-    await until(() => (signUp.isCut() ? true : undefined));
+    await until(() => signUp.isCut());
     expect(await isRefused(server)).toBe(true);
   });
 });

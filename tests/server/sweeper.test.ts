@@ -37,7 +37,7 @@ describe('after a person was deleted', () => {
     await post('password', { password: 'adivinada', new_password: PASSWORD }, token);
     await until(async () => {
       const { body } = await server.get(`/sandbox/mailbox?to=${encodeURIComponent(email)}`);
-      return String(body).includes('Recupera') || undefined;
+      return String(body).includes('Recupera');
     });
     const json = { email_address: email, password: PASSWORD };
     expect((await server.ask('DELETE', `${AUTH}/account`, { token, json })).status).toBe(204);
@@ -79,7 +79,7 @@ describe('the sweeper', () => {
     const log = pino({ level: 'silent' });
     const sweeper = openSweeper({ database: database(), now: clock.now, log }, 5);
     const keys = () => database().rows('SELECT key FROM attempts');
-    await until(async () => (await keys()).length === 1 || undefined);
+    await until(async () => (await keys()).length === 1);
     await sweeper.close();
     expect(await keys()).toEqual([{ key: 'under way' }]);
   });

@@ -7,7 +7,7 @@ import {
   withinBudget,
 } from '../../../server/billing/stripe/stripe-budget.ts';
 import { stripeClient } from '../../../server/billing/stripe/stripe-client.ts';
-import { clientOf, errorAnswer } from '../../support/server/client.ts';
+import { errorAnswer } from '../../support/server/client.ts';
 import type { Fault } from './stripe/api/faults.ts';
 import { billingForFile, IDEAL, NO_PAYMENTS } from './support/billing-for-file.ts';
 
@@ -46,7 +46,7 @@ describe.each([
     expect(status).toMatchObject({ is_active: true, product_id: IDEAL });
     expect(removed).toEqual(NOT_ENDED);
     expect(Date.now() - start).toBeLessThan(AT_MOST_MS);
-    expect((await clientOf({ url: app.url() }).send('GET', '/readyz')).status).toBe(200);
+    expect((await app.site.send('GET', '/readyz')).status).toBe(200);
     app.stripe.faults.clear();
     expect(app.live(leaver)).toHaveLength(1);
     expect(await app.status(leaver)).toMatchObject({ is_active: true });

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { admin, adminProcess, type Ended, WHY } from '../../support/server/admin.ts';
-import { clientOf, newEmail, PASSWORD } from '../../support/server/client.ts';
+import { newEmail, PASSWORD } from '../../support/server/client.ts';
 import { type Home, homesForFile } from '../../support/server/homes.ts';
 import { until } from '../../support/server/server-process.ts';
 import { BASICO, billingForFile, IDEAL, type Person } from './support/billing-for-file.ts';
@@ -41,7 +41,7 @@ const act = (...words: string[]): Promise<Ended> =>
 
 const logIn = ({ email }: Pick<Person, 'email'>) => {
   const json = { email_address: email, password: PASSWORD };
-  return clientOf({ url: app.url() }).post('/api/auth/user/login', json);
+  return app.site.post('/api/auth/user/login', json);
 };
 const stripeIsAway = () => app.stripe.faults.fail({ how: 'cut', times: 1000 });
 const outcomes = async (reference: string) => {
@@ -165,7 +165,7 @@ it('after a restore finds what was paid, ended and disowned since, whenever Stri
     await app.subscriber(),
   ];
   await app.link(hesitates, BASICO);
-  const { body: mailbox } = await clientOf({ url: app.url() }).get(
+  const { body: mailbox } = await app.site.get(
     `/sandbox/mailbox?to=${encodeURIComponent(planted.email)}`,
   );
   const token = /token=([\w-]+)/.exec(String(mailbox))?.[1] ?? '';
@@ -183,8 +183,8 @@ it('after a restore finds what was paid, ended and disowned since, whenever Stri
   await stopped(() => admin(environment(told), 'account', 'delete', removed.email, ...WHY));
   stripeIsAway();
   const form = { token, decision: 'disown' };
-  await clientOf({ url: app.url() }).ask('POST', '/api/auth/user/confirm', { form });
-  await until(() => app.logs().includes('an account was not closed') || undefined);
+  await app.site.ask('POST', '/api/auth/user/confirm', { form });
+  await until(() => app.logs().includes('an account was not closed'));
   const disowned = app
     .logs()
     .split('\n')
@@ -216,7 +216,7 @@ it('after a restore finds what was paid, ended and disowned since, whenever Stri
   expect(await app.status(again(began))).toMatchObject({ is_active: true });
   expect((await logIn(planted)).status).toBe(401);
   expect((await logIn(removed)).status).toBe(401);
-  await until(() => (app.live(planted).length === 0 ? true : undefined));
+  await until(() => app.live(planted).length === 0);
   // Stripe was asked for this after the backup, and knows it under its name.
   expect((await app.pay(again(hesitates), IDEAL)).status).toBe(200);
   app.pass(2);

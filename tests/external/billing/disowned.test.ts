@@ -1,16 +1,12 @@
 // The e-mail's owner and an account that somebody else made with it, and pays: nobody is charged for what is nobody's.
 import { expect, it } from 'vitest';
-import { assistantOf, clientOf, profileOf } from '../../support/server/client.ts';
+import { assistantOf, profileOf } from '../../support/server/client.ts';
 import { signInWithGoogle } from '../../support/server/sandbox-google.ts';
 import { until } from '../../support/server/server-process.ts';
 import { billingForFile, type Person } from './support/billing-for-file.ts';
 
 const app = billingForFile({ environment: () => ({ SANDBOX: 'on' }) });
-const site = clientOf({
-  get url() {
-    return app.url();
-  },
-});
+const { site } = app;
 
 const CONFIRM = '/api/auth/user/confirm';
 const MINUTE_MS = 60_000;
@@ -47,7 +43,7 @@ it('ends the subscription, frees e-mail and number, and nothing is kept', async 
   expect([one.status, other.status].toSorted()).toEqual([200, 400]);
   const page = one.status === 200 ? one : other;
   expect(page.body).toContain('Gracias. Esa cuenta ya no tiene tu correo electrónico');
-  await until(() => (app.live(intruder).length === 0 ? true : undefined));
+  await until(() => app.live(intruder).length === 0);
   expect(app.stripe.subscriptions(customer).map(({ status }) => status)).toEqual(['canceled']);
 
   const { token, profile, path } = await profileOfNew(intruder.email);
@@ -70,7 +66,7 @@ it('is not lost while Stripe is away: the person is told at once, the rest is do
   const link = await linkOf(intruder);
   app.stripe.faults.fail({ how: 'cut', times: 1000 });
   expect((await disown(link)).status).toBe(200);
-  await until(() => (app.logs().includes('an account was not closed') ? true : undefined));
+  await until(() => app.logs().includes('an account was not closed'));
   // Its e-mail and number are free all the same, and its session is over.
   const taken = await site.saveAssistant(await other.token(), assistantOf(other.email, number));
   expect(taken.status).toBe(200);
@@ -80,7 +76,7 @@ it('is not lost while Stripe is away: the person is told at once, the rest is do
 
   app.stripe.faults.clear();
   app.stripe.advance(2 * MINUTE_MS);
-  await until(() => (app.live(intruder).length === 0 ? true : undefined));
+  await until(() => app.live(intruder).length === 0);
 });
 
 it('ends a payment that is being made, and one that is made meanwhile', async () => {
@@ -92,10 +88,10 @@ it('ends a payment that is being made, and one that is made meanwhile', async ()
   app.stripe.checkout(paid).pay();
   app.stripe.faults.clear();
   app.stripe.advance(2 * MINUTE_MS);
-  await until(() => (app.live(quick).length === 0 ? true : undefined));
+  await until(() => app.live(quick).length === 0);
   const isOpen = () =>
     app.stripe.sessions().some(({ url, status }) => url === open && status === 'open');
-  await until(() => (isOpen() ? undefined : true));
+  await until(() => !isOpen());
   await app.deliver();
   for (const person of [slow, quick]) expect(app.live(person)).toEqual([]);
 });

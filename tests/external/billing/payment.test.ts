@@ -1,6 +1,5 @@
 // Call 5 at Stripe: one Customer, one payment that can be made, one trial, however often and from wherever it is asked.
 import { describe, expect, it } from 'vitest';
-import { clientOf } from '../../support/server/client.ts';
 import { billingForFile, IDEAL, NO_PAYMENTS, PREMIUM } from './support/billing-for-file.ts';
 
 const app = billingForFile();
@@ -127,7 +126,7 @@ it('deleting the account of somebody who never paid asks Stripe nothing', async 
 it('the export holds the subscription', async () => {
   const person = await app.subscriber();
   const token = await person.token();
-  const { body } = await clientOf({ url: app.url() }).get('/api/auth/user/export', token);
+  const { body } = await app.site.get('/api/auth/user/export', token);
   expect(Object(body).subscription).toMatchObject({
     product_id: IDEAL,
     status: 'trialing',

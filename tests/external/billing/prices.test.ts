@@ -2,7 +2,6 @@
 // @rule Which prices Stripe may charge
 import { expect, it } from 'vitest';
 import { plansOnSale } from '../../../contract/plans.ts';
-import { clientOf } from '../../support/server/client.ts';
 import { until } from '../../support/server/server-process.ts';
 import type { NewPrice } from './stripe/price.ts';
 import { BASICO, billingForFile, IDEAL, NOT_ON_SALE, PREMIUM } from './support/billing-for-file.ts';
@@ -11,13 +10,12 @@ const app = billingForFile();
 
 const RIGHT: NewPrice = { id: IDEAL, amount: 9900, currency: 'usd' };
 
-const problems = async (): Promise<unknown> =>
-  Object((await clientOf({ url: app.url() }).get('/readyz')).body).billing;
+const problems = async (): Promise<unknown> => Object((await app.site.get('/readyz')).body).billing;
 const change = async (...prices: readonly NewPrice[]) => {
   for (const price of prices) app.stripe.dashboard.changePrice(price);
   await app.deliver();
 };
-const untilRight = () => until(async () => ((await problems()) === undefined ? true : undefined));
+const untilRight = () => until(async () => (await problems()) === undefined);
 
 it.each<[Partial<NewPrice>, string]>([
   [{ amount: 100 }, 'costs 1, and 99 in the plans'],
@@ -32,12 +30,12 @@ it.each<[Partial<NewPrice>, string]>([
   async (wrong, problem) => {
     const person = await app.signUp();
     await change({ ...RIGHT, ...wrong });
-    await until(async () => ((await problems()) ? true : undefined));
+    await until(async () => Boolean(await problems()));
     expect(await problems()).toEqual([`${IDEAL} ${problem}`]);
     expect(app.logs()).toContain(`"problem":"${IDEAL} ${problem}"`);
     expect(await app.pay(person)).toEqual(NOT_ON_SALE);
     expect((await app.pay(person, PREMIUM)).status).toBe(200);
-    expect((await clientOf({ url: app.url() }).get('/readyz')).status).toBe(200);
+    expect((await app.site.get('/readyz')).status).toBe(200);
     await change(RIGHT);
     await untilRight();
     expect((await app.pay(person)).status).toBe(200);
@@ -107,6 +105,6 @@ it('they are not checked at the start while Stripe is out of reach, and the serv
   await app.stop();
   app.stripe.faults.fail({ how: 'cut', times: 1000 });
   await app.start();
-  await until(() => app.logs().includes('prices were not checked') || undefined);
-  expect((await clientOf({ url: app.url() }).get('/healthz')).status).toBe(200);
+  await until(() => app.logs().includes('prices were not checked'));
+  expect((await app.site.get('/healthz')).status).toBe(200);
 });

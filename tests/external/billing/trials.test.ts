@@ -1,7 +1,7 @@
 // One free trial a mailbox and a card, whoever's account it is.
 // @rule Who has a free trial
 import { expect, it } from 'vitest';
-import { clientOf, customerPath, profileOf } from '../../support/server/client.ts';
+import { customerPath, profileOf } from '../../support/server/client.ts';
 import { billingForFile, type Person } from './support/billing-for-file.ts';
 
 const app = billingForFile({ environment: () => ({ SANDBOX: 'on' }) });
@@ -25,9 +25,9 @@ it('an e-mail whose account had one pays from the first day', async () => {
   const first = await app.signUp();
   expect(await pay(first, 'tarjeta-1')).toHaveProperty('status', 'trialing');
   await remove(first);
-  const { token } = await clientOf({ url: app.url() }).signUp(first.email);
+  const { token } = await app.site.signUp(first.email);
   const json = profileOf(first.email);
-  await clientOf({ url: app.url() }).post(customerPath(first.email), json, token);
+  await app.site.post(customerPath(first.email), json, token);
   const again: Person = { email: first.email, token: async () => token };
   expect(await pay(again, 'tarjeta-2')).toMatchObject({ is_active: true, status: 'active' });
 });

@@ -1,7 +1,6 @@
 // What Stripe tells: kept once and processed once, whatever becomes of the delivery, and by nobody but Stripe.
 // @rule How Stripe's events are processed
 import { describe, expect, it } from 'vitest';
-import { clientOf } from '../../support/server/client.ts';
 import { until } from '../../support/server/server-process.ts';
 import type { Deliveries } from './stripe/deliveries.ts';
 import { billingForFile, type Person } from './support/billing-for-file.ts';
@@ -60,8 +59,7 @@ describe('a delivery', () => {
 
   it('that cannot be processed is tried again', async () => {
     const person = await app.signUpAndPay();
-    const failed = (id: string) =>
-      until(() => (app.logs().includes(`"event":"${id}","tries":1`) ? true : undefined));
+    const failed = (id: string) => until(() => app.logs().includes(`"event":"${id}","tries":1`));
     app.stripe.faults.fail({ how: 'cut', times: 1000 });
     const [event] = eventsOf(person);
     await app.stripe.deliveries.deliver(event?.id ?? '', { to: webhook() });
@@ -109,7 +107,7 @@ it('a body over the limit is refused before its signature is looked at', async (
 });
 
 it('the address takes nothing but POST', async () => {
-  expect(await clientOf({ url: app.url() }).send('GET', '/api/payments/webhook')).toMatchObject({
+  expect(await app.site.send('GET', '/api/payments/webhook')).toMatchObject({
     status: 405,
   });
 });
@@ -133,7 +131,7 @@ it('the log holds no secret, signature, card or e-mail', async () => {
 });
 
 it('nobody without Stripe has the address', async () => {
-  expect(await clientOf({ url: app.url() }).get('/sandbox/payment/x')).toMatchObject({
+  expect(await app.site.get('/sandbox/payment/x')).toMatchObject({
     status: 404,
   });
 });

@@ -46,7 +46,7 @@ beforeAll(async () => {
     env: { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
   });
   const visit = visitor(deployment);
-  await until(async () => ((await visit.ask('GET', '/login')).status === 200 ? true : undefined));
+  await until(async () => (await visit.ask('GET', '/login')).status === 200);
   visit.leave();
 });
 afterAll(async () => {
@@ -84,7 +84,7 @@ test('while Caddy knows of no instance that is ready, a change waits for one', a
     const lines = caddy?.output().slice(before).split('\n') ?? [];
     const failed = lines.filter((line) => line.includes('"msg":"HTTP request failed"'));
     const isOut = ({ port }: Instance) => failed.some((line) => line.includes(`:${port}"`));
-    return deployment.instances.every(isOut) || undefined;
+    return deployment.instances.every(isOut);
   });
   const path = `/api/bot/${assistant.service_number}`;
   const change = visit.ask('POST', path, { token, json: assistant });
@@ -114,7 +114,7 @@ test('a change that reached an instance is sent to no other', async () => {
     await Promise.all(deployment.instances.map((each) => each.start()));
   });
   // Until Caddy has noticed whose connections ended: a change on one of those is refused, as nobody knows what became of it.
-  await until(async () => (await visit.ask('GET', '/')).text === 'cuts off' || undefined);
+  await until(async () => (await visit.ask('GET', '/')).text === 'cuts off');
   const { status } = await visit.ask('POST', '/api/bot/1', { json: {} });
   expect({ status, reached }).toEqual({ status: 503, reached: 1 });
 });

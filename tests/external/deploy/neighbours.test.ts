@@ -99,7 +99,7 @@ function watchReadiness() {
     said,
     /** Once both are ready, as they are when nothing is wrong any more. */
     async end() {
-      await until(() => ([...latest.values()].every((one) => one === 'ok') ? true : undefined));
+      await until(() => [...latest.values()].every((one) => one === 'ok'));
       isOver = true;
       await Promise.all(watching);
     },
@@ -115,10 +115,10 @@ const forgetGoogle = () =>
   );
 
 /** Not one sign-up more than is needed to see it. */
-async function isWell(): Promise<true | undefined> {
-  if (!(await people.knowGoogle())) return undefined;
+async function isWell(): Promise<boolean> {
+  if (!(await people.knowGoogle())) return false;
   const again = await people.ask();
-  return CALLS.every((call) => again[call] === WELL[call]) ? true : undefined;
+  return CALLS.every((call) => again[call] === WELL[call]);
 }
 
 describe.skipIf(NEEDS)('what people see', () => {
@@ -138,7 +138,7 @@ describe.skipIf(NEEDS)('what people see', () => {
         };
         expect(seen).toEqual({ ...WELL, ...differs });
         const lost = 'unavailable database';
-        if (differs === nothing) await until(() => (readiness.said.has(lost) ? true : undefined));
+        if (differs === nothing) await until(() => readiness.said.has(lost));
         wire.repair();
         await until(isWell);
         await readiness.end();
@@ -146,10 +146,7 @@ describe.skipIf(NEEDS)('what people see', () => {
       });
 
   it('every mail came in the end', async () => {
-    await until(
-      () => (people.signedUp.every((email) => hasMail(email)) ? true : undefined),
-      150_000,
-    );
+    await until(() => people.signedUp.every((email) => hasMail(email)), 150_000);
   });
 });
 

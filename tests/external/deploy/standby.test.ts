@@ -64,12 +64,12 @@ it('a promoted standby has every answered write, and people write on', async ({ 
       },
     ],
   });
-  await until(() => (crowd.met().length > 300 ? true : undefined));
+  await until(() => crowd.met().length > 300);
   killedAt = performance.now();
   deployment.cluster.kill();
   standby.sql('SELECT pg_promote()');
   const before = signedUp.length;
-  await until(() => (againAt !== null && signedUp.length > before + 2 ? true : undefined));
+  await until(() => againAt !== null && signedUp.length > before + 2);
   const met = await crowd.end();
 
   console.table(countOf(met));

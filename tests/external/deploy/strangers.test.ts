@@ -77,7 +77,7 @@ test('bodies that are too large or never end cost nobody else anything', async (
       Array.from({ length: 5 }, () => expect.objectContaining({ status: 413 })),
     );
     expect((await send(2_000_000)).status).toBe(413);
-    await until(() => (isClosed ? true : undefined));
+    await until(() => isClosed);
   });
   expect(Object.keys(met ?? {})).toEqual(['200']);
   // Neither the one that drips nor the one of two megabytes.
@@ -88,11 +88,11 @@ test('an instance that hangs gets nothing more, and is back by itself', async ()
   const [first] = deployment.instances;
   const isOut = () => deployment.nginx.isOut(first.port);
   first.process().child.kill('SIGSTOP');
-  await until(() => (isOut() ? true : undefined));
+  await until(() => isOut());
   const met = await others(() => many(20, () => visitor(deployment).ask('GET', '/register')));
   expect(Object.keys(met ?? {})).toEqual(['200']);
   first.process().child.kill('SIGCONT');
-  await until(() => (isOut() ? undefined : true));
+  await until(() => !isOut());
 });
 
 test('an instance that is killed is missed by nobody who writes afterwards', async () => {

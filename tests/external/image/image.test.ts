@@ -130,7 +130,7 @@ describe('the image', () => {
     const stopped = stop(first);
     await until(async () => {
       const { status } = await first.get('/readyz');
-      return status === 503 ? true : undefined;
+      return status === 503;
     });
     late.finish();
     expect(await stopped).toEqual({ code: 0, signal: null });

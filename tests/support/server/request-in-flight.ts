@@ -43,7 +43,7 @@ export async function requestInFlight(
     ...(token === undefined ? [] : [`Authorization: Bearer ${token}`]),
   ];
   socket.write(`${method} ${path} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`);
-  await until(() => (answer.includes('100 Continue') ? true : undefined));
+  await until(() => answer.includes('100 Continue'));
   return { finish: () => socket.write(body), answer: () => answer, isCut: () => isCut };
 }
 

@@ -1,27 +1,22 @@
 // The routes that the app itself says it has, so that a test of all of them forgets none.
-import type { Hono } from 'hono';
-import type * as App from '../../../server/app.ts';
-
-const routers: Pick<Hono, 'routes'>[] = [];
+import { Hono } from 'hono';
+import { afterAll, vi } from 'vitest';
 
 /**
- * For `vi.mock` of server/app.ts, after `vi.resetModules()` in `vi.hoisted`: other files of the worker have loaded it.
+ * Of every app that the file's servers make, as 'GET /api/bot', without middleware and the refusals of other methods.
+ * To be called before they start.
  */
-export function withRoutesSeen({ createApp }: typeof App): Pick<typeof App, 'createApp'> {
-  return {
-    createApp: (...backend) => {
-      const app = createApp(...backend);
-      routers.push(app);
-      return app;
-    },
+export function routesForFile(): () => string[] {
+  const joined = vi.spyOn(Hono.prototype, 'route');
+  afterAll(() => joined.mockRestore());
+  return () => {
+    const parts = new Set<unknown>(joined.mock.calls.map(([, part]) => part));
+    const own = [...new Set(joined.mock.contexts)]
+      .filter((app) => app instanceof Hono)
+      .filter((app) => !parts.has(app))
+      .flatMap(({ routes }) => routes)
+      .filter(({ method }) => method !== 'ALL')
+      .map(({ method, path }) => `${method} ${path}`);
+    return [...new Set(own)].toSorted();
   };
-}
-
-/** As 'GET /api/bot', of every app that was made, without middleware and the refusals of other methods. */
-export function routesOfApp(): string[] {
-  const own = routers
-    .flatMap(({ routes }) => routes)
-    .filter(({ method }) => method !== 'ALL')
-    .map(({ method, path }) => `${method} ${path}`);
-  return [...new Set(own)].toSorted();
 }

@@ -54,13 +54,13 @@ export async function addressOf(server: ServerProcess): Promise<Client> {
 
 /** Asks again until there is an answer; throws after the deadline. */
 export async function until<T>(
-  look: () => T | undefined | Promise<T | undefined>,
+  look: () => T | false | undefined | Promise<T | false | undefined>,
   deadlineMs = 30_000,
 ): Promise<T> {
   return vi.waitFor(
     async () => {
       const seen = await look();
-      if (seen === undefined) throw new Error('waited too long');
+      if (seen === undefined || seen === false) throw new Error('waited too long');
       return seen;
     },
     { timeout: deadlineMs, interval: 20 },

@@ -35,7 +35,7 @@ export async function olderAnswer(stage: Stage): Promise<unknown> {
       scene.standIn.requests().filter(({ route }) => route === 'GET /v1/subscriptions').length;
     const before = lists();
     const older = scene.instance(0).sync(scene.account.id);
-    await until(() => (lists() > before ? true : undefined));
+    await until(() => lists() > before);
     await provider.dashboard(around, { does: 'dashboard', there: 'cancelNow' });
     await scene.instance(1).sync(scene.account.id);
     held = null;

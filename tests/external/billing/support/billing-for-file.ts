@@ -64,6 +64,11 @@ export function billingForFile({
     return started.standIn;
   };
   const url = () => started.server?.url ?? '';
+  const site = clientOf({
+    get url() {
+      return url();
+    },
+  });
   const stripeVariables = () => ({
     STRIPE_SECRET_KEY: standIn().secretKey,
     STRIPE_WEBHOOK_SECRET: [standIn().webhookSecret, ...secrets].join(','),
@@ -115,9 +120,9 @@ export function billingForFile({
   });
 
   const sendGet = async (person: Person, path: string) =>
-    clientOf({ url: url() }).send('GET', `${BASE}/${path}`, { token: await person.token() });
+    site.send('GET', `${BASE}/${path}`, { token: await person.token() });
   const get = async (person: Person, path: string) =>
-    clientOf({ url: url() }).get(`${BASE}/${path}`, await person.token());
+    site.get(`${BASE}/${path}`, await person.token());
   const status = async (person: Person) => {
     const { body } = await get(person, 'status');
     return Object(body);
@@ -130,6 +135,7 @@ export function billingForFile({
       return standIn();
     },
     url,
+    site,
     metricsUrl: () => started.server?.metricsUrl ?? '',
     logs: () => logs,
     /** For a second process on its data. */
@@ -140,14 +146,14 @@ export function billingForFile({
     get,
     status,
     async signUp(): Promise<Person> {
-      const { email, token } = await clientOf({ url: url() }).signUpCustomer();
+      const { email, token } = await site.signUpCustomer();
       let opened = { token, at: standIn().now().getTime() };
       return {
         email,
         async token() {
           if (standIn().now().getTime() - opened.at < DAY_MS / 4) return opened.token;
           const json = { email_address: email, password: PASSWORD };
-          const { body } = await clientOf({ url: url() }).send('POST', '/api/auth/user/login', {
+          const { body } = await site.send('POST', '/api/auth/user/login', {
             json,
           });
           opened = { token: String(Object(body).token), at: standIn().now().getTime() };
@@ -188,7 +194,7 @@ export function billingForFile({
     async remove(person: Person) {
       const json = { email_address: person.email, password: PASSWORD };
       const token = await person.token();
-      return clientOf({ url: url() }).ask('DELETE', '/api/auth/user/account', { token, json });
+      return site.ask('DELETE', '/api/auth/user/account', { token, json });
     },
     /** What call 4 answers of what is stored. Nothing else may ask Stripe meanwhile: it would be cut as well. */
     async stored(person: Person) {
@@ -238,7 +244,6 @@ export function billingForFile({
         if (ids.includes(id) && !IGNORED.has(type)) await this.worked(id);
     },
     /** Waits until the log says that the event was processed. */
-    worked: (id: string) =>
-      until(() => (logs.includes(`"event":"${id}","msg":"processed"`) ? true : undefined)),
+    worked: (id: string) => until(() => logs.includes(`"event":"${id}","msg":"processed"`)),
   };
 }

@@ -11,7 +11,7 @@ export async function owner({ instances: [site], standIn }: Deployment) {
   const assistant = assistantOf(person.email);
   await until(async () => {
     const { status } = await site.saveAssistant(person.token, assistant);
-    return status === 200 ? true : undefined;
+    return status === 200;
   });
   return { ...person, assistant };
 }

@@ -39,9 +39,7 @@ export async function standbyOf(primary: Cluster) {
   ))
     primary.sql(`ALTER SYSTEM SET ${name} = ${value}`);
   primary.sql('SELECT pg_reload_conf()');
-  await until(() =>
-    primary.sql('SELECT sync_state FROM pg_stat_replication') === 'sync' ? true : undefined,
-  );
+  await until(() => primary.sql('SELECT sync_state FROM pg_stat_replication') === 'sync');
   return standby;
 }
 
@@ -59,7 +57,7 @@ export async function startHaproxy(primary: Cluster, standby: Cluster) {
   );
   const haproxy = run(['haproxy', '-f', configuration]);
   // It takes both for primaries until it has asked.
-  await until(() => (haproxy.output().includes('postgres/two is DOWN') ? true : undefined));
+  await until(() => haproxy.output().includes('postgres/two is DOWN'));
   return {
     port,
     output: haproxy.output,
