@@ -246,12 +246,9 @@ function eventOf(id: string, sample: Sample): ModelEvent {
   return { type: `xstate.snapshot.${id}`, snapshot: sample.snapshot };
 }
 
-/** The source of the actor with this id: invoked where the machine is, or a child that it spawned. */
-export function sourceOf(flow: Flow, id: string, snapshot?: AnyMachineSnapshot): string {
-  const child = snapshot && childrenOf(snapshot).find((it) => it.id === id)?.src;
-  if (typeof child === 'string' && flow.samples.has(child)) return child;
-  return allInvokes(flow.machine).find((it) => it.id === id)?.source ?? id;
-}
+/** The source of the actor that is invoked under this id; the id itself of any other. */
+export const sourceOf = ({ machine }: Flow, id: string): string =>
+  allInvokes(machine).find((it) => it.id === id)?.source ?? id;
 
 export function sampleOf(flow: Flow, event: ModelEvent): Sample | undefined {
   const { actor, outcome } = event;
