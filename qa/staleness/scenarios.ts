@@ -1,6 +1,4 @@
 // Finds the scenarios that take an arrow of the diagram, by playing those of the chart.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { AnyMachineSnapshot, InspectionEvent, StateValue } from 'xstate';
 import { chartProduct } from '../scenarios/product.ts';
 import { CHART_TABLE } from '../scenarios/table.ts';
@@ -72,11 +70,3 @@ const saying = (played: readonly PlayedScenario[], isMeant: (change: Change) => 
   played.filter(({ changes }) => changes.some(isMeant)).map(({ says }) => says);
 
 const isEvent = (label: string) => label.includes('.');
-
-const PAGE_ROWS = join(import.meta.dirname, '..', '..', 'tests/unit/flow/owner/rows');
-
-/** How many scenarios of the whole app stand in their files, each list of them counted once. Here they cannot be played. */
-export const countUnplayed = (): number =>
-  readdirSync(PAGE_ROWS).flatMap(
-    (file) => readFileSync(join(PAGE_ROWS, file), 'utf8').match(/\bpageRow\(/g) ?? [],
-  ).length;

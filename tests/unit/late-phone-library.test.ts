@@ -3,33 +3,19 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as library from '../../contract/phone.ts';
 import { storedNumber } from '../../src/screens/agent/shown-texts.ts';
 import { adviceOn } from '../../src/ui/phone/phone-advice.ts';
-import { editPhone } from '../../src/ui/phone/phone-edit.ts';
 import { keepPhoneLibrary } from '../../src/ui/phone/phone-library.ts';
 import {
   isEmptyPhone,
-  type Phone,
   phoneText,
   readAgain,
   readPhone,
   shownPhone,
   withCountry,
 } from '../../src/ui/phone/phone-number.ts';
+import { WAYS } from '../support/unit/phone-ways.ts';
 
 beforeEach(() => keepPhoneLibrary(null));
 afterEach(() => keepPhoneLibrary(library));
-
-const WAYS = {
-  typed: (before: Phone, text: string) =>
-    [...text].reduce((phone, key) => {
-      const shown = phoneText(phone) + key;
-      return editPhone(phone, shown, shown.length).phone;
-    }, before),
-  pasted: (before: Phone, text: string) => {
-    const shown = phoneText(before) + text;
-    return editPhone(before, shown, shown.length).phone;
-  },
-  'filled in': (before: Phone, text: string) => editPhone(before, text, text.length).phone,
-};
 
 const TEXTS = `
 0991234567|(099) 123-4567|991234567|593991234567|+593991234567|+593 (0)99 123 4567|00593991234567

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { e164Of } from '../../contract/phone.ts';
 import { hasChosenCountry } from '../../src/forms/phone-and-country.ts';
 import { adviceOn } from '../../src/ui/phone/phone-advice.ts';
-import { editPhone } from '../../src/ui/phone/phone-edit.ts';
 import { type Phone, phoneText, readPhone } from '../../src/ui/phone/phone-number.ts';
+import { WAYS } from '../support/unit/phone-ways.ts';
 
 /** A mobile number of each country that the form offers, of the examples that libphonenumber publishes. */
 const NUMBERS = [
@@ -40,20 +40,6 @@ const NUMBERS = [
 ] as const;
 
 const sent = (international: string) => international.replace(/ /g, '');
-
-/** How a text comes into the field, of which `start` is the empty one. */
-const WAYS = {
-  typed: (start: Phone, text: string) =>
-    [...text].reduce((phone, key) => insert(phone, key).phone, start),
-  pasted: (start: Phone, text: string) => insert(start, text).phone,
-  'filled in by the browser': (start: Phone, text: string) =>
-    editPhone(start, text, text.length).phone,
-};
-
-function insert(phone: Phone, text: string) {
-  const whole = phoneText(phone) + text;
-  return editPhone(phone, whole, whole.length);
-}
 
 const WRITINGS = {
   national: (national: string) => national,

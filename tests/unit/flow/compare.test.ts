@@ -1,7 +1,7 @@
 // What product signs off: a mistake in this chart is named, in every form of the comparison, with the written scenarios that
 // it breaks.
 import { chartChangesText, compareCharts, type VersionChanges } from 'statechart-kit';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { onboardingMachine } from '../../../machines/onboarding-machine.ts';
 import { changedScenarios } from '../../../packages/statechart-kit/src/scenarios/play-scenarios.ts';
@@ -77,28 +77,23 @@ const MISTAKES: Readonly<Record<string, Mistake>> = {
   },
 };
 
-describe.each(Object.entries(MISTAKES))('%s', (_, { place, value, ...told }) => {
-  const changed = changesTo(chartWith(place, value));
-
-  test('is said in a terminal, with what people wrote and does not hold any more', async () => {
-    const changes = await changed;
+test.each(Object.entries(MISTAKES))(
+  '%s is said in a terminal, as data, in *Comparar* and for a pull request, with what people wrote and does not hold any more',
+  async (_, { place, value, ...told }) => {
+    const changes = await changesTo(chartWith(place, value));
     expect(chartChangesText(changes)).toContain(told.text);
     expect(changes.scenarios?.length).toBeGreaterThan(0);
     for (const { holds, where } of changes.scenarios ?? []) {
       expect(holds).toBe(false);
       expect(where).toMatch(/^qa\/scenarios\/rows\/[\w-]+\.ts:\d+$/);
     }
-  });
-
-  test('is data with its place, and nothing else is', async () => {
-    const { states, transitions, names } = JSON.parse(JSON.stringify(await changed));
+    const { states, transitions, names } = JSON.parse(JSON.stringify(changes));
     const [state] = place.replaceAll(/(?:^| )states /g, '.').split(/ invoke| on/);
     expect([...states, ...transitions].map((it) => `.${it.state ?? it.from}`)).toEqual([state]);
     expect(names).toEqual([]);
-  });
 
-  test('is said in *Comparar*, in Spanish', async () => {
-    const { summary, sections, titles } = viewComparison(onboardingFlow, await changed, arrows);
+    const comparison = viewComparison(onboardingFlow, changes, arrows);
+    const { summary, sections, titles } = comparison;
     const found = sections.find(({ title }) => title === 'Estados' || title === 'Flechas');
     const [change] = found?.changes ?? [];
     expect(change?.states.map((name) => titles[name])).toEqual([told.title]);
@@ -106,20 +101,15 @@ describe.each(Object.entries(MISTAKES))('%s', (_, { place, value, ...told }) => 
       told.words,
     );
     expect(summary).toBe('');
-  });
 
-  test('is drawn for a pull request, as it was and as it is', async () => {
-    const text = comparisonMarkdown(
-      viewComparison(onboardingFlow, await changed, arrows),
-      TEXTS.es,
-    );
+    const text = comparisonMarkdown(comparison, TEXTS.es);
     const [, before, after] = text.split('```mermaid\nstateDiagram-v2\n');
     expect(before).toContain(told.drawn[0]);
     expect(after).toContain(told.drawn[1]);
     expect(text).toContain(`«${told.title}»`);
     expect(text).toContain('### Lo escrito que ya no se cumple\n\n- ');
-  });
-});
+  },
+);
 
 test('a chart in which nothing differs is not said to be the same: what the app gives it is not looked at', async () => {
   const changes = await changesTo(onboardingMachine.provide({}));
