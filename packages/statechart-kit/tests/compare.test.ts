@@ -116,6 +116,29 @@ test('Markdown and its drawings have names and texts as they are, whatever those
   expect(text.match(/```/g)).toHaveLength(4);
 });
 
+test('what was taken away is told: the state, and the arrows that led to it and from it', () => {
+  const shop = (states: Parameters<typeof createMachine>[0]['states']) =>
+    createMachine({ id: 'shop', initial: 'open', states });
+  const before = shop({
+    open: { on: { ask: 'coupon', pay: 'paid' } },
+    coupon: { on: { done: 'open' } },
+    paid: {},
+  });
+  const flow = defineFlow({ machine: shop({ open: { on: { pay: 'paid' } }, paid: {} }) });
+  const version = { ref: 'v1', commit: 'abc1234', subject: '' };
+  const compared = compareCharts(before, flow.machine);
+  const changes = { before: version, after: null, ...compared, scenarios: null };
+  const { sections } = viewComparison(flow, changes, viewArrows(flow));
+  const told = sections.flatMap((it) =>
+    it.changes.map(({ lead, states, words }) => [lead, ...states, words]),
+  );
+  expect(told).toEqual([
+    ['− removed', 'coupon', ''],
+    ['− removed', 'open', 'ask → “coupon”'],
+    ['− removed', 'coupon', 'done → “open”'],
+  ]);
+});
+
 /** A state, an arrow, a note, with signs by their numbers. */
 const MERMAID =
   /^ {2}(?:state "[^"`]+" as|s\d+ --> s\d+:|note right of s\d+ :) (?:[^"`:;{}<>%#]|#\d+;)+$/;
