@@ -1,4 +1,5 @@
 // What Prometheus reads, after people went their ways: all that dashboard and rules ask for, and nothing of anybody.
+// @module-tag postgres
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
