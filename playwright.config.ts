@@ -1,4 +1,4 @@
-// All tests in a browser, each project with what it needs. `npm run test:e2e` runs desktop and phone, `npm run
+// All tests in a browser, each project with what it needs. `npm run test:e2e` runs desktop, `npm run
 // test:external` the others but the generated paths, which `npm run flow -- e2e` walks.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
@@ -63,13 +63,6 @@ export default defineConfig<object, WorkerFixtures>({
   },
   projects: [
     { name: 'desktop', use: DESKTOP, testIgnore: COMMANDS },
-    // What a phone may change: the walk through every screen, the pickers and the keyboard of numbers.
-    {
-      name: 'phone',
-      use: PHONE,
-      testMatch: ['walk-general.test.ts', 'controls-*.test.ts'],
-      grepInvert: /@any-width/,
-    },
     // Commands that walk through the app: they are tried before `npm run flow -- e2e` is relied on.
     { name: 'flow', use: DESKTOP, testMatch: COMMANDS },
     firefox ? firefoxProject(firefox) : { name: 'firefox', testIgnore: '**' },

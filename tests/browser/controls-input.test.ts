@@ -1,41 +1,41 @@
 // The controls that may differ on a phone: phone number, selects, password.
 import type { Page } from '@playwright/test';
 import { choose, field, password } from '../../qa/browser/screens.ts';
-import { ANY_WIDTH, ENGINE, expect, test } from '../support/browser/test.ts';
+import { ENGINE, expect, test } from '../support/browser/test.ts';
 
 const phone = (page: Page) => field(page, 'Tu celular');
 const country = (page: Page) => page.getByRole('combobox', { name: 'País del teléfono' });
 
-test('a pasted number brings its country, and Ctrl+Z takes it back', {
-  tag: [ENGINE.tag, ANY_WIDTH.tag],
-}, async ({ page, enter, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await enter('new');
-  await choosePhoneCountry(page, 'Perú +51');
-  await phone(page).click();
-  await page.keyboard.type('55');
-  await page.evaluate(() => navigator.clipboard.writeText('+593 99 123 4567'));
-  await page.keyboard.press('Control+v');
-  await expect(phone(page)).toHaveValue('+593 991234567');
-  await expect(country(page)).toHaveText(/Ecuador \+593/);
+test(
+  'a pasted number brings its country, and Ctrl+Z takes it back',
+  ENGINE,
+  async ({ page, enter, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await enter('new');
+    await choosePhoneCountry(page, 'Perú +51');
+    await phone(page).click();
+    await page.keyboard.type('55');
+    await page.evaluate(() => navigator.clipboard.writeText('+593 99 123 4567'));
+    await page.keyboard.press('Control+v');
+    await expect(phone(page)).toHaveValue('+593 991234567');
+    await expect(country(page)).toHaveText(/Ecuador \+593/);
 
-  await page.keyboard.press('Control+z');
-  await expect(phone(page)).toHaveValue('+51 55');
-  await expect(country(page)).toHaveText(/Perú \+51/);
-  await page.keyboard.press('Control+z');
-  await expect(phone(page)).toHaveValue('+51 ');
-  await page.keyboard.press('Control+Shift+z');
-  await expect(phone(page)).toHaveValue('+51 55');
-});
+    await page.keyboard.press('Control+z');
+    await expect(phone(page)).toHaveValue('+51 55');
+    await expect(country(page)).toHaveText(/Perú \+51/);
+    await page.keyboard.press('Control+z');
+    await expect(phone(page)).toHaveValue('+51 ');
+    await page.keyboard.press('Control+Shift+z');
+    await expect(phone(page)).toHaveValue('+51 55');
+  },
+);
 
 async function choosePhoneCountry(page: Page, name: string): Promise<void> {
   await country(page).click();
   await page.getByRole('option', { name }).click();
 }
 
-test('a select works by keyboard, five options a page', {
-  tag: [ENGINE.tag, ANY_WIDTH.tag],
-}, async ({ page, enter }) => {
+test('a select works by keyboard, five options a page', ENGINE, async ({ page, enter }) => {
   await enter('subscribed');
   await choose(page, 'Tipo de servicio', 'General');
   const duration = page.getByRole('combobox', { name: 'Duración de la cita' });
@@ -61,7 +61,7 @@ test('a select works by keyboard, five options a page', {
   await expect(duration).toBeFocused();
 });
 
-test('a password can be seen and hidden again', ANY_WIDTH, async ({ page }) => {
+test('a password can be seen and hidden again', async ({ page }) => {
   await page.goto('/login');
   await expect(password(page)).toHaveAttribute('autocomplete', 'current-password');
   await password(page).fill('secreta');

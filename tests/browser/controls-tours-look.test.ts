@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { button, choose, expectAccessible } from '../../qa/browser/screens.ts';
 import { importCalendars } from '../support/browser/google.ts';
-import { ANY_WIDTH, expect, test } from '../support/browser/test.ts';
+import { expect, test } from '../support/browser/test.ts';
 import {
   expectClosed,
   expectFieldSeenTurned,
@@ -16,20 +16,10 @@ import {
   step,
 } from '../support/browser/tours.ts';
 
-test('every step is accessible in both colours', ANY_WIDTH, async ({ page, enter }) => {
-  await enter('subscribed');
-  await startTour(page, 'General');
-  for (const title of FORMS.General) {
-    await expectFormStep(page, 'General', title);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectAccessible(page);
-    }
-    await page.keyboard.press('ArrowRight');
-  }
-});
-
-test('nothing of the page moves while a tour is walked', ANY_WIDTH, async ({ page, enter }) => {
+test('nothing of the page moves while a tour is walked, and every step is accessible in both colours', async ({
+  page,
+  enter,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await enter('subscribed');
   await choose(page, 'Tipo de servicio', 'General');
@@ -42,6 +32,10 @@ test('nothing of the page moves while a tour is walked', ANY_WIDTH, async ({ pag
   for (const title of FORMS.General) {
     await expectFormStep(page, 'General', title);
     await settled(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
     await page.keyboard.press('ArrowRight');
   }
   await page.keyboard.press('Escape');
@@ -50,35 +44,34 @@ test('nothing of the page moves while a tour is walked', ANY_WIDTH, async ({ pag
   expect(await marked(page, 'shift')).toEqual([]);
 });
 
-test(
-  'step, overlay and opening take 400 ms, and no time with reduced motion',
-  ANY_WIDTH,
-  async ({ page, enter }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await enter('subscribed');
-    await startTour(page, 'General');
-    expect(await motions(page)).toEqual({ overlay: '0.4s', step: '0.4s' });
-    await page.evaluate(() => {
-      document.addEventListener('transitionrun', ({ target, propertyName }) => {
-        if (propertyName === 'd' && target instanceof Element)
-          performance.mark(`opening ${getComputedStyle(target).transitionDuration}`);
-      });
+test('step, overlay and opening take 400 ms, and no time with reduced motion', async ({
+  page,
+  enter,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await enter('subscribed');
+  await startTour(page, 'General');
+  expect(await motions(page)).toEqual({ overlay: '0.4s', step: '0.4s' });
+  await page.evaluate(() => {
+    document.addEventListener('transitionrun', ({ target, propertyName }) => {
+      if (propertyName === 'd' && target instanceof Element)
+        performance.mark(`opening ${getComputedStyle(target).transitionDuration}`);
     });
-    await settled(page);
-    await expect(overlay(page)).toHaveCSS('opacity', '0.7');
-    await page.keyboard.press('ArrowRight');
-    await expectFormStep(page, 'General', 'Duración de la cita');
-    await settled(page);
-    expect(await marked(page, 'opening')).toEqual(['opening 0.4s']);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect(await motions(page)).toEqual({ overlay: '0s', step: '0s' });
-    await page.keyboard.press('ArrowRight');
-    await expectFormStep(page, 'General', 'País');
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-    await settled(page);
-    expect(await marked(page, 'opening')).toEqual(['opening 0.4s']);
-  },
-);
+  });
+  await settled(page);
+  await expect(overlay(page)).toHaveCSS('opacity', '0.7');
+  await page.keyboard.press('ArrowRight');
+  await expectFormStep(page, 'General', 'Duración de la cita');
+  await settled(page);
+  expect(await marked(page, 'opening')).toEqual(['opening 0.4s']);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await motions(page)).toEqual({ overlay: '0s', step: '0s' });
+  await page.keyboard.press('ArrowRight');
+  await expectFormStep(page, 'General', 'País');
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await settled(page);
+  expect(await marked(page, 'opening')).toEqual(['opening 0.4s']);
+});
 
 /** What the page has recorded under this word, oldest first. */
 const marked = (page: Page, word: string) =>
@@ -100,43 +93,41 @@ async function motions(page: Page) {
   };
 }
 
-test(
-  'the step hides nothing of its field on a narrow phone, nor after it is turned',
-  ANY_WIDTH,
-  async ({ page, enter }) => {
-    await enter('subscribed');
-    await page.setViewportSize(NARROW);
-    await choose(page, 'Tipo de servicio', 'General');
-    // A field that is taller than the window.
-    await importCalendars(page, 'Lucía Andrade');
-    await guide(page).click();
-    for (const title of FORMS.General) {
-      await expectFormStep(page, 'General', title);
-      await expectFieldSeenTurned(page);
-      await page.keyboard.press('ArrowRight');
-    }
-  },
-);
+test('the step hides nothing of its field on a narrow phone, nor after it is turned', async ({
+  page,
+  enter,
+}) => {
+  await enter('subscribed');
+  await page.setViewportSize(NARROW);
+  await choose(page, 'Tipo de servicio', 'General');
+  // A field that is taller than the window.
+  await importCalendars(page, 'Lucía Andrade');
+  await guide(page).click();
+  for (const title of FORMS.General) {
+    await expectFormStep(page, 'General', title);
+    await expectFieldSeenTurned(page);
+    await page.keyboard.press('ArrowRight');
+  }
+});
 
-test(
-  'the step fits a window of 320 by 256 pixels, as at a zoom of 400 %',
-  ANY_WIDTH,
-  async ({ page, enter }) => {
-    await enter('subscribed');
-    await page.setViewportSize({ width: 320, height: 256 });
-    await startTour(page, 'General');
-    for (const [index, title] of FORMS.General.entries()) {
-      await expectFormStep(page, 'General', title);
-      const next = button(page, index < FORMS.General.length - 1 ? 'Siguiente' : 'Finalizar');
-      await next.scrollIntoViewIfNeeded();
-      await expect(next).toBeInViewport({ ratio: 0.95 });
-      await page.keyboard.press('ArrowRight');
-    }
-    await expectAccessible(page);
-    const isTooWide = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return scrollWidth > clientWidth;
-    });
-    expect(isTooWide).toBe(false);
-  },
-);
+test('the step fits a window of 320 by 256 pixels, as at a zoom of 400 %', async ({
+  page,
+  enter,
+}) => {
+  await enter('subscribed');
+  await page.setViewportSize({ width: 320, height: 256 });
+  await startTour(page, 'General');
+  for (const [index, title] of FORMS.General.entries()) {
+    await expectFormStep(page, 'General', title);
+    const next = button(page, index < FORMS.General.length - 1 ? 'Siguiente' : 'Finalizar');
+    await next.scrollIntoViewIfNeeded();
+    await expect(next).toBeInViewport({ ratio: 0.95 });
+    await page.keyboard.press('ArrowRight');
+  }
+  await expectAccessible(page);
+  const isTooWide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth > clientWidth;
+  });
+  expect(isTooWide).toBe(false);
+});

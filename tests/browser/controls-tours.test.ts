@@ -1,13 +1,15 @@
 // 'Guíame!': the tour over the fields of each form.
 import type { Page } from '@playwright/test';
 import { button, choose, field } from '../../qa/browser/screens.ts';
-import { ANY_WIDTH, expect, test } from '../support/browser/test.ts';
+import { DESKTOP } from '../../qa/playwright/browser-launch.ts';
+import { DEVICES, expect, test } from '../support/browser/test.ts';
 import {
   COVERED,
   expectClosed,
   expectFocusInStep,
   expectFormStep,
   FORMS,
+  type FormName,
   guide,
   opening,
   overlay,
@@ -16,27 +18,16 @@ import {
   TOUR_CODE,
 } from '../support/browser/tours.ts';
 
-const FORM_NAMES = ['General', 'Médico'] as const;
-
-for (const form of FORM_NAMES) {
-  // Both forms are laid out alike.
-  const details = form === 'Médico' ? ANY_WIDTH : {};
-  test(
-    `the form «${form}» is explained step by step, each around its own field`,
-    details,
-    async ({ page, enter }) => {
-      await enter('subscribed');
-      await startTour(page, form);
-      for (const [index, title] of FORMS[form].entries()) {
-        await expectFormStep(page, form, title);
-        await expectAround(page, title);
-        await expect(button(page, 'Anterior')).toBeVisible({ visible: index > 0 });
-        await button(page, index < FORMS[form].length - 1 ? 'Siguiente' : 'Finalizar').click();
-      }
-      await expectClosed(page);
-      await expect(guide(page)).toBeFocused();
-    },
-  );
+async function walkForm(page: Page, form: FormName): Promise<void> {
+  await startTour(page, form);
+  for (const [index, title] of FORMS[form].entries()) {
+    await expectFormStep(page, form, title);
+    await expectAround(page, title);
+    await expect(button(page, 'Anterior')).toBeVisible({ visible: index > 0 });
+    await button(page, index < FORMS[form].length - 1 ? 'Siguiente' : 'Finalizar').click();
+  }
+  await expectClosed(page);
+  await expect(guide(page)).toBeFocused();
 }
 
 /** Ten pixels around the field that has the step's title for a label. */
@@ -58,161 +49,165 @@ const WAYS_OUT: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   Escape: (page) => page.keyboard.press('Escape'),
 };
 
-test('each way out closes the tour, and the focus is back on its button, which starts it anew', async ({
-  page,
-  enter,
-}) => {
-  await enter('subscribed');
-  await startTour(page, 'Médico');
-  for (const [way, leave] of Object.entries(WAYS_OUT)) {
-    await test.step(way, async () => {
-      await page.keyboard.press('ArrowRight');
-      await expectFormStep(page, 'Médico', 'Especialista en');
-      await leave(page);
-      await expectClosed(page);
-      await expect(guide(page)).toBeFocused();
-      await guide(page).press('Enter');
-      await expectFormStep(page, 'Médico', 'Nombre del doctor');
+for (const { device, size, details } of DEVICES)
+  test.describe(device, details, () => {
+    test.use(size);
+
+    test('each form is explained step by step, each around its own field', async ({
+      page,
+      enter,
+    }) => {
+      await enter('subscribed');
+      await walkForm(page, 'General');
+      // Both forms are laid out alike.
+      if (size === DESKTOP) await walkForm(page, 'Médico');
     });
+
+    test('each way out closes the tour, and the focus is back on its button, which starts it anew', async ({
+      page,
+      enter,
+    }) => {
+      await enter('subscribed');
+      await startTour(page, 'Médico');
+      for (const [way, leave] of Object.entries(WAYS_OUT)) {
+        await test.step(way, async () => {
+          await page.keyboard.press('ArrowRight');
+          await expectFormStep(page, 'Médico', 'Especialista en');
+          await leave(page);
+          await expectClosed(page);
+          await expect(guide(page)).toBeFocused();
+          await guide(page).press('Enter');
+          await expectFormStep(page, 'Médico', 'Nombre del doctor');
+        });
+      }
+    });
+
+    test('a field can be filled in its opening: its arrows are its own, and Escape leaves the focus there', async ({
+      page,
+      enter,
+    }) => {
+      await enter('subscribed');
+      await startTour(page, 'Médico');
+      const doctor = field(page, 'Nombre del doctor');
+      await doctor.click();
+      await page.keyboard.type('Dra. Pz');
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.type('a');
+      await expect(doctor).toHaveValue('Dra. Paz');
+      await expect(doctor).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expectClosed(page);
+      await expect(doctor).toBeFocused();
+    });
+  });
+
+test('the Tab key stays inside the step, in both directions', async ({ page, enter }) => {
+  await enter('subscribed');
+  await startTour(page, 'General');
+  await page.keyboard.press('ArrowRight');
+  await expectFormStep(page, 'General', 'Duración de la cita');
+  const inside = ['Cerrar la guía', 'Anterior', 'Siguiente', 'Cerrar la guía'];
+  for (const name of inside) {
+    await page.keyboard.press('Tab');
+    await expect(button(page, name)).toBeFocused();
+  }
+  for (const name of inside.toReversed().slice(1)) {
+    await page.keyboard.press('Shift+Tab');
+    await expect(button(page, name)).toBeFocused();
   }
 });
 
-test(
-  'the Tab key stays inside the step, in both directions',
-  ANY_WIDTH,
-  async ({ page, enter }) => {
-    await enter('subscribed');
-    await startTour(page, 'General');
-    await page.keyboard.press('ArrowRight');
-    await expectFormStep(page, 'General', 'Duración de la cita');
-    const inside = ['Cerrar la guía', 'Anterior', 'Siguiente', 'Cerrar la guía'];
-    for (const name of inside) {
-      await page.keyboard.press('Tab');
-      await expect(button(page, name)).toBeFocused();
-    }
-    for (const name of inside.toReversed().slice(1)) {
-      await page.keyboard.press('Shift+Tab');
-      await expect(button(page, name)).toBeFocused();
-    }
-  },
-);
+test('a select opens above the overlay; Escape closes its menu first', async ({ page, enter }) => {
+  await enter('subscribed');
+  await startTour(page, 'General');
+  await page.keyboard.press('ArrowRight');
+  await choose(page, 'Duración de la cita', '25 minutes');
+  const duration = page.getByRole('combobox', { name: 'Duración de la cita' });
+  await expect(duration).toHaveText('25 minutes');
+  await duration.click();
+  await page.keyboard.press('Escape');
+  await expect(duration).toHaveAttribute('aria-expanded', 'false');
+  await expect(step(page)).toHaveAccessibleName('Duración de la cita');
+  await page.keyboard.press('Escape');
+  await expectClosed(page);
+});
 
-test('a field can be filled in its opening: its arrows are its own, and Escape leaves the focus there', async ({
+test('the Tab key goes through the controls of the field, and then back into the step; what is covered gets no focus', async ({
+  page,
+  enter,
+}) => {
+  await enter('subscribed');
+  await startTour(page, 'General');
+  const country = page.getByRole('combobox', { name: 'País del teléfono' });
+  await country.focus();
+  await page.keyboard.press('Tab');
+  await expect(field(page, 'WhatsApp de tu asistente')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: /^Usar \+/ })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expectFocusInStep(page);
+  await country.focus();
+  await page.keyboard.press('Shift+Tab');
+  await expectFocusInStep(page);
+  const isInStep = await button(page, 'Cerrar sesión').evaluate((covered) => {
+    covered.focus();
+    return document.activeElement?.closest('[role=dialog]') instanceof Element;
+  });
+  expect(isInStep).toBe(true);
+});
+
+test('the focus stays on a button and in a field while the window changes around the step', async ({
+  page,
+  enter,
+}) => {
+  await page.clock.install();
+  await enter('subscribed');
+  await startTour(page, 'Médico');
+  for (const control of [button(page, 'Siguiente'), field(page, 'Nombre del doctor')]) {
+    await control.focus();
+    await page.setViewportSize({ width: 600, height: 700 });
+    // Shepherd takes the focus a moment after it has moved a step.
+    await page.clock.runFor(1_000);
+    await expect(control).toBeFocused();
+  }
+});
+
+test('sending the form from its step ends the tour, and the first wrong field has the focus', async ({
   page,
   enter,
 }) => {
   await enter('subscribed');
   await startTour(page, 'Médico');
-  const doctor = field(page, 'Nombre del doctor');
-  await doctor.click();
-  await page.keyboard.type('Dra. Pz');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.type('a');
-  await expect(doctor).toHaveValue('Dra. Paz');
-  await expect(doctor).toBeFocused();
-  await page.keyboard.press('Escape');
+  for (const _ of FORMS.Médico.slice(1)) await page.keyboard.press('ArrowRight');
+  await expectFormStep(page, 'General', 'Guardar configuración');
+  await button(page, 'Guardar configuración').click();
   await expectClosed(page);
-  await expect(doctor).toBeFocused();
+  await expect(field(page, 'Nombre del doctor')).toBeFocused();
 });
 
-test(
-  'a select opens above the overlay; Escape closes its menu first',
-  ANY_WIDTH,
-  async ({ page, enter }) => {
-    await enter('subscribed');
-    await startTour(page, 'General');
-    await page.keyboard.press('ArrowRight');
-    await choose(page, 'Duración de la cita', '25 minutes');
-    const duration = page.getByRole('combobox', { name: 'Duración de la cita' });
-    await expect(duration).toHaveText('25 minutes');
-    await duration.click();
-    await page.keyboard.press('Escape');
-    await expect(duration).toHaveAttribute('aria-expanded', 'false');
-    await expect(step(page)).toHaveAccessibleName('Duración de la cita');
-    await page.keyboard.press('Escape');
-    await expectClosed(page);
-  },
-);
+test('a guide that does not arrive is shown beside its button, which tries again', async ({
+  page,
+  enter,
+  guard,
+}) => {
+  await enter('subscribed');
+  await choose(page, 'Tipo de servicio', 'General');
+  guard.expectFailure(TOUR_CODE, 'none');
+  await page.route(TOUR_CODE, (route) => route.abort());
+  await guide(page).click();
+  const alert = page
+    .getByRole('alert')
+    .filter({ hasText: 'No pudimos cargar la guía. Revisa tu conexión e inténtalo de nuevo.' });
+  await expect(alert).toBeVisible();
+  await expect(guide(page)).toBeFocused();
+  await expectClosed(page);
+  await page.unroute(TOUR_CODE);
+  await guide(page).click();
+  await expectFormStep(page, 'General', 'WhatsApp de tu asistente');
+  await expect(alert).toHaveCount(0);
+});
 
-test(
-  'the Tab key goes through the controls of the field, and then back into the step; what is covered gets no focus',
-  ANY_WIDTH,
-  async ({ page, enter }) => {
-    await enter('subscribed');
-    await startTour(page, 'General');
-    const country = page.getByRole('combobox', { name: 'País del teléfono' });
-    await country.focus();
-    await page.keyboard.press('Tab');
-    await expect(field(page, 'WhatsApp de tu asistente')).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: /^Usar \+/ })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expectFocusInStep(page);
-    await country.focus();
-    await page.keyboard.press('Shift+Tab');
-    await expectFocusInStep(page);
-    const isInStep = await button(page, 'Cerrar sesión').evaluate((covered) => {
-      covered.focus();
-      return document.activeElement?.closest('[role=dialog]') instanceof Element;
-    });
-    expect(isInStep).toBe(true);
-  },
-);
-
-test(
-  'the focus stays on a button and in a field while the window changes around the step',
-  ANY_WIDTH,
-  async ({ page, enter }) => {
-    await page.clock.install();
-    await enter('subscribed');
-    await startTour(page, 'Médico');
-    for (const control of [button(page, 'Siguiente'), field(page, 'Nombre del doctor')]) {
-      await control.focus();
-      await page.setViewportSize({ width: 600, height: 700 });
-      // Shepherd takes the focus a moment after it has moved a step.
-      await page.clock.runFor(1_000);
-      await expect(control).toBeFocused();
-    }
-  },
-);
-
-test(
-  'sending the form from its step ends the tour, and the first wrong field has the focus',
-  ANY_WIDTH,
-  async ({ page, enter }) => {
-    await enter('subscribed');
-    await startTour(page, 'Médico');
-    for (const _ of FORMS.Médico.slice(1)) await page.keyboard.press('ArrowRight');
-    await expectFormStep(page, 'General', 'Guardar configuración');
-    await button(page, 'Guardar configuración').click();
-    await expectClosed(page);
-    await expect(field(page, 'Nombre del doctor')).toBeFocused();
-  },
-);
-
-test(
-  'a guide that does not arrive is shown beside its button, which tries again',
-  ANY_WIDTH,
-  async ({ page, enter, guard }) => {
-    await enter('subscribed');
-    await choose(page, 'Tipo de servicio', 'General');
-    guard.expectFailure(TOUR_CODE, 'none');
-    await page.route(TOUR_CODE, (route) => route.abort());
-    await guide(page).click();
-    const alert = page
-      .getByRole('alert')
-      .filter({ hasText: 'No pudimos cargar la guía. Revisa tu conexión e inténtalo de nuevo.' });
-    await expect(alert).toBeVisible();
-    await expect(guide(page)).toBeFocused();
-    await expectClosed(page);
-    await page.unroute(TOUR_CODE);
-    await guide(page).click();
-    await expectFormStep(page, 'General', 'WhatsApp de tu asistente');
-    await expect(alert).toHaveCount(0);
-  },
-);
-
-test('a tour goes away with its screen', ANY_WIDTH, async ({ page, context, enter }) => {
+test('a tour goes away with its screen', async ({ page, context, enter }) => {
   await enter('subscribed');
   await startTour(page, 'General');
   const second = await context.newPage();

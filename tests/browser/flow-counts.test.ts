@@ -8,7 +8,7 @@ import { newEmail, PASSWORD } from '../../qa/browser/people.ts';
 import * as ui from '../../qa/browser/screens.ts';
 import { sandboxBuild } from '../../qa/playwright/sandbox-build.ts';
 import { COUNTING_CODE, COUNTS, countsSchema, sumOf, sumsOf } from '../support/browser/counted.ts';
-import { ANY_WIDTH, expect, test } from '../support/browser/test.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 const fileSchema = v.pipe(
   v.string(),
@@ -34,128 +34,119 @@ const isCounting = (page: Page) =>
 
 test.use({ throughProxy: true });
 
-test(
-  'an owner with hostile names pays and saves: one visit, and no sign of them on the wire',
-  ANY_WIDTH,
-  async ({ page, wire }) => {
-    const hostile = `canario-<img src=x>-"'&|;${'ñ'.repeat(40)}`;
-    const email = newEmail();
-    await page.goto('/register');
-    await ui.fillCredentials(page, 'sin arroba');
-    await ui.button(page, 'Registrarse').click();
-    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
-    expect(wire.requests(COUNTS)).toEqual([]);
-    await ui.fillCredentials(page, email);
-    await ui.button(page, 'Registrarse').click();
-    await ui.expectScreen(page, 'profile');
-    await expect.poll(() => wire.requests(COUNTING_CODE).length).toBe(1);
-    await ui.fillProfile(page);
-    await ui.field(page, 'Nombre').fill(hostile);
-    await ui.field(page, 'Tu celular').fill('12');
-    await ui.button(page, 'Continuar').click();
-    await expect(page.locator('[aria-invalid=true]')).toHaveCount(1);
-    await turn(page, 'hidden');
-    await expect.poll(() => wire.requests(COUNTS).length).toBe(1);
-    await turn(page, 'visible');
-    await ui.field(page, 'Tu celular').fill('991234567');
-    await ui.button(page, 'Continuar').click();
-    await ui.expectScreen(page, 'plan');
-    await ui.choosePlan(page, 'Ideal');
-    await ui.pay(page);
-    await ui.expectScreen(page, 'agent');
-    await expect.poll(() => isCounting(page)).toBe(true);
-    await ui.choose(page, 'Tipo de servicio', 'General');
-    await turn(page, 'hidden');
-    await expect
-      .poll(() =>
-        sumsOf(wire.requests(COUNTS)).get(
-          'authenticated.configuringAgent.editing.ready | kit.end | ',
-        ),
-      )
-      .toBe(1);
+test('an owner with hostile names pays and saves: one visit, and no sign of them on the wire', async ({
+  page,
+  wire,
+}) => {
+  const hostile = `canario-<img src=x>-"'&|;${'ñ'.repeat(40)}`;
+  const email = newEmail();
+  await page.goto('/register');
+  await ui.fillCredentials(page, 'sin arroba');
+  await ui.button(page, 'Registrarse').click();
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+  expect(wire.requests(COUNTS)).toEqual([]);
+  await ui.fillCredentials(page, email);
+  await ui.button(page, 'Registrarse').click();
+  await ui.expectScreen(page, 'profile');
+  await expect.poll(() => wire.requests(COUNTING_CODE).length).toBe(1);
+  await ui.fillProfile(page);
+  await ui.field(page, 'Nombre').fill(hostile);
+  await ui.field(page, 'Tu celular').fill('12');
+  await ui.button(page, 'Continuar').click();
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(1);
+  await turn(page, 'hidden');
+  await expect.poll(() => wire.requests(COUNTS).length).toBe(1);
+  await turn(page, 'visible');
+  await ui.field(page, 'Tu celular').fill('991234567');
+  await ui.button(page, 'Continuar').click();
+  await ui.expectScreen(page, 'plan');
+  await ui.choosePlan(page, 'Ideal');
+  await ui.pay(page);
+  await ui.expectScreen(page, 'agent');
+  await expect.poll(() => isCounting(page)).toBe(true);
+  await ui.choose(page, 'Tipo de servicio', 'General');
+  await turn(page, 'hidden');
+  await expect
+    .poll(() =>
+      sumsOf(wire.requests(COUNTS)).get(
+        'authenticated.configuringAgent.editing.ready | kit.end | ',
+      ),
+    )
+    .toBe(1);
 
-    const told = wire.requests(COUNTS);
-    const file = readFileSync(join(await sandboxBuild(), FLOW_COUNTS_FILE), 'utf8');
-    const { chart, names } = v.parse(fileSchema, file);
-    for (const { body, query, headers } of told) {
-      expect(query).toBe('');
-      expect(v.parse(countsSchema, body).chart).toBe(chart);
-      expect(Buffer.byteLength(body)).toBeLessThanOrEqual(4096);
-      // The browser adds its cookies to every request of this origin.
-      const { cookie: _, ...others } = headers;
-      const sent = JSON.stringify([body, others]);
-      for (const secret of [email, 'canario', PASSWORD, '991234567', 'Torres', 'eyJ'])
-        expect(sent).not.toContain(secret);
-    }
-    const sums = sumsOf(told);
-    expect([...sums.keys()].filter((name) => !names.includes(name))).toEqual([]);
-    expect(sumOf(sums, 'kit.start')).toBe(1);
-    expect(sumOf(sums, 'kit.end') - sumOf(sums, 'kit.back')).toBe(1);
-    expect(sums.get('authenticated.profileForm.editing | kit.end | mobile_phone_number')).toBe(1);
-    expect(sums.get('authenticated.profileForm.editing | kit.back | mobile_phone_number')).toBe(1);
-    expect(sums.get('authenticated.awaitingPayment.leaving | kit.end | ')).toBe(1);
-    expect(sums.get('authenticated.awaitingPayment.leaving | kit.back | ')).toBe(1);
-  },
-);
+  const told = wire.requests(COUNTS);
+  const file = readFileSync(join(await sandboxBuild(), FLOW_COUNTS_FILE), 'utf8');
+  const { chart, names } = v.parse(fileSchema, file);
+  for (const { body, query, headers } of told) {
+    expect(query).toBe('');
+    expect(v.parse(countsSchema, body).chart).toBe(chart);
+    expect(Buffer.byteLength(body)).toBeLessThanOrEqual(4096);
+    // The browser adds its cookies to every request of this origin.
+    const { cookie: _, ...others } = headers;
+    const sent = JSON.stringify([body, others]);
+    for (const secret of [email, 'canario', PASSWORD, '991234567', 'Torres', 'eyJ'])
+      expect(sent).not.toContain(secret);
+  }
+  const sums = sumsOf(told);
+  expect([...sums.keys()].filter((name) => !names.includes(name))).toEqual([]);
+  expect(sumOf(sums, 'kit.start')).toBe(1);
+  expect(sumOf(sums, 'kit.end') - sumOf(sums, 'kit.back')).toBe(1);
+  expect(sums.get('authenticated.profileForm.editing | kit.end | mobile_phone_number')).toBe(1);
+  expect(sums.get('authenticated.profileForm.editing | kit.back | mobile_phone_number')).toBe(1);
+  expect(sums.get('authenticated.awaitingPayment.leaving | kit.end | ')).toBe(1);
+  expect(sums.get('authenticated.awaitingPayment.leaving | kit.back | ')).toBe(1);
+});
 
-test(
-  'nothing is fetched or told before the first screen can be used',
-  ANY_WIDTH,
-  async ({ page, wire, enter }) => {
-    const gate = wire.gate({ method: 'GET', path: /^\/api\// });
-    await enter('customer');
-    await expect(page.getByText('VIRSI está preparando todo para ti...')).toBeVisible();
-    await turn(page, 'hidden');
-    await page.waitForLoadState('load');
-    expect([...wire.requests(COUNTING_CODE), ...wire.requests(COUNTS)]).toEqual([]);
-    await turn(page, 'visible');
-    gate.open();
-    await ui.expectScreen(page, 'plan');
-    await expect.poll(() => wire.requests(COUNTING_CODE).length).toBe(1);
-  },
-);
+test('nothing is fetched or told before the first screen can be used', async ({
+  page,
+  wire,
+  enter,
+}) => {
+  const gate = wire.gate({ method: 'GET', path: /^\/api\// });
+  await enter('customer');
+  await expect(page.getByText('VIRSI está preparando todo para ti...')).toBeVisible();
+  await turn(page, 'hidden');
+  await page.waitForLoadState('load');
+  expect([...wire.requests(COUNTING_CODE), ...wire.requests(COUNTS)]).toEqual([]);
+  await turn(page, 'visible');
+  gate.open();
+  await ui.expectScreen(page, 'plan');
+  await expect.poll(() => wire.requests(COUNTING_CODE).length).toBe(1);
+});
 
-test(
-  'what cannot be told is dropped, and the owner goes on',
-  ANY_WIDTH,
-  async ({ page, wire, enter }) => {
-    wire.fault(COUNTS, { status: 503, type: 'application/json', body: '{}' });
-    await enter('customer');
-    await expect.poll(() => wire.requests(COUNTING_CODE).length).toBe(1);
-    await ui.choosePlan(page, 'Ideal');
-    await turn(page, 'hidden');
-    await expect.poll(() => wire.requests(COUNTS).length).toBe(1);
-    wire.lift();
-    await turn(page, 'visible');
-    await ui.choosePlan(page, 'Premium');
-    await turn(page, 'hidden');
-    await expect.poll(() => wire.requests(COUNTS).length).toBe(2);
-    const [lost, arrived] = wire.requests(COUNTS).map((request) => sumsOf([request]));
-    expect(lost?.get('authenticated.planSelection.chosen | kit.end | ')).toBe(1);
-    expect([...(arrived?.keys() ?? [])].filter((name) => name.includes('kit.start'))).toEqual([]);
-    expect(arrived?.get('authenticated.planSelection.chosen | kit.back | ')).toBe(1);
-  },
-);
+test('what cannot be told is dropped, and the owner goes on', async ({ page, wire, enter }) => {
+  wire.fault(COUNTS, { status: 503, type: 'application/json', body: '{}' });
+  await enter('customer');
+  await expect.poll(() => wire.requests(COUNTING_CODE).length).toBe(1);
+  await ui.choosePlan(page, 'Ideal');
+  await turn(page, 'hidden');
+  await expect.poll(() => wire.requests(COUNTS).length).toBe(1);
+  wire.lift();
+  await turn(page, 'visible');
+  await ui.choosePlan(page, 'Premium');
+  await turn(page, 'hidden');
+  await expect.poll(() => wire.requests(COUNTS).length).toBe(2);
+  const [lost, arrived] = wire.requests(COUNTS).map((request) => sumsOf([request]));
+  expect(lost?.get('authenticated.planSelection.chosen | kit.end | ')).toBe(1);
+  expect([...(arrived?.keys() ?? [])].filter((name) => name.includes('kit.start'))).toEqual([]);
+  expect(arrived?.get('authenticated.planSelection.chosen | kit.back | ')).toBe(1);
+});
 
-test(
-  'a login page that nobody touches fetches and tells nothing',
-  ANY_WIDTH,
-  async ({ page, wire }) => {
-    await page.goto('/login');
-    await ui.expectLive(page);
-    await page.waitForLoadState('networkidle');
-    await turn(page, 'hidden');
-    await page.goto('/register');
-    await ui.expectLive(page);
-    expect([...wire.requests(COUNTING_CODE), ...wire.requests(COUNTS)]).toEqual([]);
-  },
-);
+test('a login page that nobody touches fetches and tells nothing', async ({ page, wire }) => {
+  await page.goto('/login');
+  await ui.expectLive(page);
+  await page.waitForLoadState('networkidle');
+  await turn(page, 'hidden');
+  await page.goto('/register');
+  await ui.expectLive(page);
+  expect([...wire.requests(COUNTING_CODE), ...wire.requests(COUNTS)]).toEqual([]);
+});
 
 for (const [name, value] of [
   ['globalPrivacyControl', true],
   ['doNotTrack', '1'],
 ] as const)
-  test(`a browser that says ${name} tells nothing`, ANY_WIDTH, async ({ page, wire, enter }) => {
+  test(`a browser that says ${name} tells nothing`, async ({ page, wire, enter }) => {
     await page.addInitScript(
       ([key, said]) => Object.defineProperty(navigator, String(key), { value: said }),
       [name, value],

@@ -2,6 +2,7 @@
 
 import { type Guard, watch } from '../../../qa/browser/guard.ts';
 import { PASSWORD, type Person, person, type Stage, signIn } from '../../../qa/browser/people.ts';
+import { DESKTOP, PHONE } from '../../../qa/playwright/browser-launch.ts';
 import { rememberTours } from '../../../qa/playwright/tours-seen.ts';
 import { startWire, type Wire } from '../../../qa/playwright/wire.ts';
 import { insertTextAsTyped } from './insert-text.ts';
@@ -10,8 +11,11 @@ import { workerTest } from './worker-test.ts';
 /** An engine may do it differently: Firefox runs the test too, of a file that it does not run whole. */
 export const ENGINE = { tag: '@engine' } as const;
 
-/** No width changes it: the phone does not repeat it. */
-export const ANY_WIDTH = { tag: '@any-width' } as const;
+/** What a phone may change is tried at a desk and on one, by the same worker. */
+export const DEVICES = [
+  { device: 'at a desk', size: DESKTOP, details: {} },
+  { device: 'on a phone', size: PHONE, details: { tag: '@phone' } },
+];
 
 interface Options {
   /** Whether the app is served through a proxy of the test's own, on which faults can be made. */
