@@ -1,5 +1,6 @@
 // Somebody else tries an owner's e-mail as often as they may: the owner gets in all the same.
 // @rule How often somebody may try
+// @module-tag postgres
 import { afterAll, describe, expect, it } from 'vitest';
 import { errorAnswer, newEmail, PASSWORD } from '../support/server/client.ts';
 import { mailServer, tokenOf } from '../support/server/mail-server.ts';

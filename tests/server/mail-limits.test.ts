@@ -1,4 +1,5 @@
 // How many mails and guesses there may be, with a real SMTP server.
+// @module-tag postgres
 import { afterAll, describe, expect, it } from 'vitest';
 import { errorAnswer, newEmail, PASSWORD } from '../support/server/client.ts';
 import { mailServer } from '../support/server/mail-server.ts';
