@@ -1,19 +1,14 @@
 // What is said of a subscription. It uses only the answer of call 4, and dates, which a wrong clock cannot falsify.
 // @rule When the trial ends, and what is said of it
 
-import { language } from '#texts/language.ts';
 import { subscriptionTexts } from '#texts/subscription.ts';
 import type { Subscription } from '../../machines/types.ts';
-import { once } from '../ui/once.ts';
-
-const day = once(() => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long' }));
-const dayAndYear = once(() => new Intl.DateTimeFormat(language, { dateStyle: 'long' }));
 
 /** The day of a moment (ISO 8601, or milliseconds since 1970) where the person is; with its year, where that is not this one. */
 export function dayOf(moment: string | number): string {
   const date = new Date(moment);
-  const format = date.getFullYear() === new Date().getFullYear() ? day : dayAndYear;
-  return format().format(date);
+  const { day, dayAndYear } = subscriptionTexts;
+  return (date.getFullYear() === new Date().getFullYear() ? day : dayAndYear)(date);
 }
 
 /**

@@ -2,8 +2,16 @@
 import { americanNames } from '#texts/controls-countries.ts';
 import { language } from '#texts/language.ts';
 import { cleanLine } from '../../contract/clean-line.ts';
-import { once } from './once.ts';
 import type { SelectOption } from './select-field.tsx';
+
+/** Made when it is first needed: a browser takes tens of milliseconds on a slow processor. */
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
 
 const names = once(() => new Intl.DisplayNames(language, { type: 'region' }));
 const englishNames = once(() => new Intl.DisplayNames('en', { type: 'region' }));

@@ -7,15 +7,9 @@ import { backendAt } from '../support/unit/backend-at.ts';
 import { createFakeServices } from '../support/unit/fake-services.ts';
 import { say, startLocalServer } from '../support/unit/local-server.ts';
 
-// Before the texts make their calendars, which other files of this worker may have done.
-const place = vi.hoisted(() => {
-  vi.resetModules();
-  const { TZ } = process.env;
-  process.env.TZ = 'America/Guayaquil';
-  return TZ;
-});
+const { TZ: place } = process.env;
+process.env.TZ = 'America/Guayaquil';
 afterAll(() => {
-  vi.resetModules();
   if (place === undefined) delete process.env.TZ;
   else process.env.TZ = place;
 });

@@ -9,7 +9,7 @@ interface PageBudget {
   readonly script: number;
   /** Everything that is asked for but the page itself and its icon. */
   readonly requests: number;
-  /** Those of the browser that are made, by name: a screen that names a day needs one. */
+  /** Those of the browser that are made, by name. The first takes tens of milliseconds on a slow processor. */
   readonly formatters: readonly string[];
 }
 
@@ -21,9 +21,9 @@ export const BUDGET: Readonly<Record<AppPage, PageBudget>> = {
   // (docs/decisions/0032-a-preview-of-the-assistant.md); 6 kB are advice on phones, examples, failures that stay and the
   // ready moment, and replaced typing (docs/effort.md). Whoever raises a bound says here what for.
   profile: { script: 129_600, requests: 16, formatters: [] },
-  plans: { script: 129_600, requests: 17, formatters: ['DateTimeFormat'] },
-  assistant: { script: 129_600, requests: 18, formatters: ['DateTimeFormat'] },
-  'assistant, first visit': { script: 146_400, requests: 20, formatters: ['DateTimeFormat'] },
+  plans: { script: 129_600, requests: 17, formatters: [] },
+  assistant: { script: 129_600, requests: 18, formatters: [] },
+  'assistant, first visit': { script: 146_400, requests: 20, formatters: [] },
 };
 
 /** Bytes of the login page's JavaScript as the browser reads them, uncompressed: what it takes to parse and run. Of the last 560, most keep

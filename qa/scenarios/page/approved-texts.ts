@@ -158,6 +158,9 @@ export const ELSEWHERE: readonly string[] = [
   'Tu navegador es demasiado antiguo para VIRSI. Actualízalo, o entra con una versión reciente de Chrome, Edge, Firefox o Safari.',
   'VIRSI necesita JavaScript para funcionar. Actívalo en tu navegador y vuelve a cargar la página.',
   'Revisa que tu navegador permita guardar cookies y datos de este sitio, y vuelve a cargar la página.',
+  ...'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
+    ' ',
+  ),
   'Tu prueba gratis termina el {}.',
   'Próximo cobro: 99 el {}.',
   'Cancelaste tu suscripción: termina con el periodo en curso.',

@@ -2,8 +2,9 @@
 import { TRIAL_DAYS } from '../../../contract/trial.ts';
 import { titleTexts } from './titles.ts';
 
-/** Below 1,000. The browser's own formatter takes it tens of milliseconds on a slow processor. */
-const twoDecimals = (value: number) => String(Math.round(value * 100) / 100).replace('.', ',');
+/** The browser's own formatter takes it tens of milliseconds on a slow processor. */
+const shareOf = (price: number, appointments: number) =>
+  String(Math.round((price * 100) / appointments) / 100).replace('.', ',');
 
 export const planTexts = {
   title: titleTexts.plan,
@@ -12,7 +13,7 @@ export const planTexts = {
   audience: 'Para profesionales y líneas de negocios.',
   appointments: (count: number) => `Hasta ${count} citas al mes`,
   perAppointment: (plan: { price: number; appointments: number }) =>
-    `${twoDecimals(plan.price / plan.appointments)} por cita, si usas las ${plan.appointments}`,
+    `${shareOf(plan.price, plan.appointments)} por cita, si usas las ${plan.appointments}`,
   currency: (name: string, code: string) => `Precios en ${name} (${code})`,
   chooseFirst: 'Selecciona un plan para continuar',
   start: 'Inicia una prueba gratis',
