@@ -1,6 +1,5 @@
 // How the flow is used: what is taken from anybody, what is refused, and what is kept of it.
 // @rule What is counted of the flow
-// @module-tag postgres
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { request } from 'node:http';

@@ -9,21 +9,19 @@ interface PageBudget {
   readonly script: number;
   /** Everything that is asked for but the page itself and its icon. */
   readonly requests: number;
-  /** Those of the browser that are made, by name. The first takes tens of milliseconds on a slow processor. */
-  readonly formatters: readonly string[];
 }
 
 export const BUDGET: Readonly<Record<AppPage, PageBudget>> = {
-  login: { script: 80_000, requests: 1, formatters: [] },
-  register: { script: 80_000, requests: 1, formatters: [] },
+  login: { script: 80_000, requests: 1 },
+  register: { script: 80_000, requests: 1 },
   // From here on the code of the step and of those after it is there, as a wait that lasts fetches it, but none that reads
   // phone numbers (docs/decisions/0014-what-waits-until-somebody-is-there.md). Of it 4 kB are the preview
   // (docs/decisions/0032-a-preview-of-the-assistant.md); 6 kB are advice on phones, examples, failures that stay and the
   // ready moment, and replaced typing (docs/effort.md). Whoever raises a bound says here what for.
-  profile: { script: 129_600, requests: 16, formatters: [] },
-  plans: { script: 129_600, requests: 17, formatters: [] },
-  assistant: { script: 129_600, requests: 18, formatters: [] },
-  'assistant, first visit': { script: 146_400, requests: 20, formatters: [] },
+  profile: { script: 129_600, requests: 16 },
+  plans: { script: 129_600, requests: 17 },
+  assistant: { script: 129_600, requests: 18 },
+  'assistant, first visit': { script: 146_400, requests: 20 },
 };
 
 /** Bytes of the login page's JavaScript as the browser reads them, uncompressed: what it takes to parse and run. Of the last 530, most keep
