@@ -26,6 +26,8 @@ export const SCRIPTS: Readonly<Record<string, Readonly<Record<string, readonly s
     texts: [`${TOOL} tools/texts/main.ts --check`],
     docs: [`${TOOL} tools/docs/main.ts --check`],
     flow: [`${FLOW} staleness`],
+    scenarios: [`${FLOW} scenarios`],
+    unit: ['vitest run --project unit --reporter minimal'],
   },
   'test:external': {
     engines: [
