@@ -1,26 +1,43 @@
 // Back from the payment page, when the browser kept the app's page in memory.
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { ScreenName } from '../../machines/types.ts';
 import { button, choosePlan, expectScreen, startPayment } from '../../qa/browser/screens.ts';
 import { windowedLaunch } from '../../qa/playwright/browser-launch.ts';
+import { rememberTours } from '../../qa/playwright/tours-seen.ts';
 import { SCREENS } from '../../qa/scenarios/page/screens.ts';
 import { COUNTING_CODE, COUNTS, sumOf, sumsOf } from '../support/browser/counted.ts';
-import { expect, test } from '../support/browser/test.ts';
+import { test as base, expect } from '../support/browser/test.ts';
 
 const windowed = windowedLaunch();
 
-// Playwright disables that memory by default.
-test.use({
-  launchOptions: { ...windowed, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+/** Beside that of the worker: a worker of its own would be the last one to run, alone. */
+let browser: Browser | undefined;
+
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+  context: async ({}, use) => {
+    if (!browser) throw new Error('There is no browser');
+    const context = await browser.newContext();
+    await context.addInitScript(rememberTours);
+    await use(context);
+    await context.close();
+  },
 });
 
-// One worker with a browser of its own instead of two.
+// In one worker, because they share a browser.
 test.describe.configure({ mode: 'default' });
 
 test.skip(
   windowed === null,
   'a browser without windows keeps no page in memory: payment.test.ts tells the app that it was kept',
 );
+
+test.beforeAll(async ({ playwright }) => {
+  // Playwright disables that memory by default.
+  const ignoreDefaultArgs = ['--disable-back-forward-cache'];
+  browser = await playwright.chromium.launch({ ...windowed, ignoreDefaultArgs });
+});
+test.afterAll(() => browser?.close());
 
 /** Playwright itself loses the address of a page that came back. */
 async function expectScreenBack(page: Page, screen: ScreenName): Promise<void> {
