@@ -1,5 +1,5 @@
 // Counts of nobody, to show what the pages are like: two weeks, in the second of which another version loses more owners.
-import type { CountsFile, FlowView } from 'statechart-kit';
+import type { CountsFile, Flow, FlowView } from 'statechart-kit';
 import { LOOK_LIMITS_MS } from '../../contract/flow-counts.ts';
 import { type Simulated, simulateVisits } from './simulate-visits.ts';
 
@@ -32,14 +32,20 @@ const VERSIONS: readonly (Pick<Simulated, 'leaves' | 'errors'> & { readonly char
   },
 ];
 
-export function exampleCounts(view: Pick<FlowView, 'journeys'>): CountsFile {
+/** @param flow where nobody walks */
+export function exampleCounts(view: Pick<FlowView, 'journeys'>, flow?: Flow): CountsFile {
   const dayOf = (index: number) =>
     new Date(Date.parse(FROM) + index * 24 * 3600_000).toISOString().slice(0, 10);
   const rows = Array.from({ length: DAYS }, (_, index) => {
     const version = VERSIONS[Math.floor((index * VERSIONS.length) / DAYS)];
     if (!version) return [];
     const { chart, ...rates } = version;
-    const counts = simulateVisits(view, { visits: VISITS_A_DAY, seed: index + 1, ...rates });
+    const counts = simulateVisits(view, {
+      visits: VISITS_A_DAY,
+      seed: index + 1,
+      ...rates,
+      ...(flow && { flow }),
+    });
     return [...counts].map(([arrow, count]) => ({ day: dayOf(index), chart, arrow, count }));
   });
   return {

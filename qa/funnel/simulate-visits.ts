@@ -1,10 +1,19 @@
 // Visits that nobody made: walks over the situations of the flow by chance, with the share that leaves each screen.
-import { type Edge, exploreGraph, type FlowView, isPersons, stateName } from 'statechart-kit';
+import {
+  type Edge,
+  exploreGraph,
+  type Flow,
+  type FlowView,
+  isPersons,
+  stateName,
+} from 'statechart-kit';
 import { countOf, ENDS, ERRS, LOOKED, STARTS } from 'statechart-kit/counts';
 import { LOOK_LIMITS_MS } from '../../contract/flow-counts.ts';
 import { onboardingFlow } from '../onboarding.ts';
 
 export interface Simulated {
+  /** Where they walk. */
+  readonly flow?: Flow;
   readonly visits: number;
   readonly seed: number;
   /** By the state that is entered, or one around it: the share of those who end their visit there. */
@@ -25,10 +34,10 @@ const WEIGHTS = { usual: 40, known: 4, answer: 1, person: 0.5, anywhere: 0.02 };
  */
 export function simulateVisits(
   { journeys }: Pick<FlowView, 'journeys'>,
-  { visits, seed, leaves, errors = {} }: Simulated,
+  { flow = onboardingFlow, visits, seed, leaves, errors = {} }: Simulated,
   onVisit: (states: readonly string[]) => void = () => undefined,
 ): ReadonlyMap<string, number> {
-  const { start, initial, edges } = exploreGraph(onboardingFlow);
+  const { start, initial, edges } = exploreGraph(flow);
   const known = new Map(
     journeys
       .toReversed()

@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url';
 import { expect } from '@playwright/test';
 import { type CountsFile, type FlowView, funnelsIn } from 'statechart-kit';
 import { expectAccessible } from '../../qa/browser/screens.ts';
-import { exampleCounts } from '../../qa/funnel/example-counts.ts';
 import { onboardingFlow } from '../../qa/onboarding.ts';
 import { tab, test } from '../support/browser/viewer.ts';
 
@@ -34,7 +33,7 @@ async function written(
 
 let example: string;
 test.beforeAll(async ({ viewer }) => {
-  example = await written(viewer, 'counted', exampleCounts(viewer.view));
+  example = await written(viewer, 'counted', viewer.example);
 });
 test.afterAll(() => Promise.all(files.map((file) => rm(file, { force: true }))));
 
@@ -121,7 +120,7 @@ test('counts that contradict one another are told in shares of a hundred, and no
   page,
   viewer,
 }) => {
-  const counts = { ...exampleCounts(viewer.view), isExample: false };
+  const counts = { ...viewer.example, isExample: false };
   const rows = [
     { day, chart: 'v1', arrow: `${PROFILE} | kit.end | `, count: Number.MAX_SAFE_INTEGER },
     { day, chart: '<b>v2</b>', arrow: ` | kit.start | ${PROFILE}`, count: 1 },

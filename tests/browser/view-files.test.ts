@@ -6,8 +6,6 @@ import { STATE_NAMES } from '../../qa/words/state-words.ts';
 import { test } from '../support/browser/viewer.ts';
 import { alongPath } from '../unit/flow/session-report.ts';
 
-const paths = coverPaths();
-
 test('a walk is taken away as one picture, with the pixels of its screens', async ({
   page,
   context,
@@ -60,7 +58,7 @@ test('a walk is taken away as one picture, with the pixels of its screens', asyn
 });
 
 test('a report that is dropped ends where the app did', async ({ page, open }) => {
-  const [path] = paths;
+  const [path] = coverPaths();
   if (!path) throw new Error('There is no path');
   const { text, state } = await alongPath(path);
   await open('vista=recorridos');
