@@ -47,7 +47,7 @@ export default defineConfig({
           globalSetup: ['tests/support/server/build-server.ts'],
         },
       },
-      { test: project('billing', 'tests/external/billing') },
+      { test: { ...project('billing', 'tests/external/billing'), ...loadedOnce } },
       { test: project('image', 'tests/external/image') },
       { test: project('package', 'tests/external/package') },
       {
