@@ -1,8 +1,5 @@
 // A build with an environment of its own, behind the embedded server and its content security policy.
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { madeOnce } from '../../../qa/playwright/made-once.ts';
 import { viteBuild } from '../../../qa/playwright/vite-build.ts';
 import { startBackend } from './backend.ts';
@@ -55,14 +52,22 @@ export async function serveBuild(
   return { url, folder, close };
 }
 
-/** Tests with the same variables share one build of the run. */
-export async function buildOnce(mode: Mode, variables: Readonly<Record<string, string>>) {
+/**
+ * Tests with the same variables share one build of the run.
+ * @param config how it is built; as the app itself by default
+ * @returns the environment of the build too, which its server must know
+ */
+export async function buildOnce(
+  mode: Mode,
+  variables: Readonly<Record<string, string>>,
+  config?: string,
+) {
   const environment = environmentOf(mode, variables);
   const name = createHash('sha256')
-    .update(JSON.stringify([mode, environment]))
+    .update(JSON.stringify([mode, environment, config]))
     .digest('hex');
   const folder = await madeOnce(`build-${name}`, (made) =>
-    viteBuild({ folder: made, mode, environment }),
+    viteBuild({ folder: made, mode, environment, ...(config && { config }) }),
   );
   return { folder, environment };
 }
@@ -73,19 +78,3 @@ const environmentOf = (mode: Mode, variables: Readonly<Record<string, string>>) 
   VITE_IDENTITY_PROVIDER: mode === 'sandbox' ? 'sandbox' : 'firebase',
   ...variables,
 });
-
-/** @returns the environment of the build, which its server must know too */
-export async function makeBuild(
-  mode: Mode,
-  variables: Readonly<Record<string, string>>,
-  config?: string,
-) {
-  const folder = await mkdtemp(join(tmpdir(), 'virsi-build-'));
-  const environment = environmentOf(mode, variables);
-  await viteBuild({ folder, mode, environment, ...(config && { config }) });
-  return {
-    environment: { ...environment, STATIC_DIR: folder },
-    folder,
-    remove: () => rm(folder, { recursive: true, force: true }),
-  };
-}

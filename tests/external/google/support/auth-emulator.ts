@@ -1,23 +1,23 @@
-// Firebase's Auth Emulator in a process of its own, on free ports, with a home of its own.
+// Firebase's Auth Emulator in a process of its own, on free ports, with a home of its own: one for all workers.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { openSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { madeOnce } from '../../../../qa/playwright/made-once.ts';
 import { listen } from '../../../support/listen.ts';
+import { EMULATOR_FOLDER, INSTALLING_LIMIT_MS, installEmulator } from './installed-emulator.ts';
 
 /** The prefix `demo-` marks a project that does not exist. */
 export const PROJECT = 'demo-virsi';
 
-export const EMULATOR_FOLDER = join(import.meta.dirname, '..', 'emulator');
 const CLI = join(EMULATOR_FOLDER, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
-const PRELOADED = ['loopback-only.mjs', 'end-with-parent.mjs'].map((name) =>
+const PRELOADED = ['loopback-only.mjs', 'end-with-run.mjs'].map((name) =>
   join(import.meta.dirname, name),
 );
 const HOST = '127.0.0.1';
-/** Time limit of its start, and of its end, in milliseconds; a busy machine is no finding. */
+/** Time limit of its start, in milliseconds; a busy machine is no finding. */
 const DEADLINE_MS = 240_000;
 
 export interface AuthEmulator {
@@ -25,12 +25,21 @@ export interface AuthEmulator {
   readonly host: string;
   /** Everything it printed so far. */
   output(): string;
-  /** Stops it and removes its folder. */
-  close(): Promise<void>;
 }
 
-export async function startAuthEmulator(): Promise<AuthEmulator> {
-  const folder = await mkdtemp(join(tmpdir(), 'virsi-emulator-'));
+/** The first worker that needs it installs and starts it. It ends with the run. */
+export async function authEmulator(): Promise<AuthEmulator> {
+  const start = async (folder: string) => {
+    installEmulator();
+    await writeFile(join(folder, 'host'), await startAuthEmulator(folder));
+  };
+  const folder = await madeOnce('emulator', start, INSTALLING_LIMIT_MS);
+  return { host: readFileSync(join(folder, 'host'), 'utf8'), output: () => outputIn(folder) };
+}
+
+const outputIn = (folder: string) => readFileSync(join(folder, 'output'), 'utf8');
+
+async function startAuthEmulator(folder: string): Promise<string> {
   const [auth, hub, logging] = await freePorts();
   const at = (port: number | undefined) => ({ host: HOST, port });
   const emulators = {
@@ -41,8 +50,8 @@ export async function startAuthEmulator(): Promise<AuthEmulator> {
     singleProjectMode: true,
   };
   await writeFile(join(folder, 'firebase.json'), JSON.stringify({ emulators }));
-  let output = '';
-  const child = spawn(
+  const output = openSync(join(folder, 'output'), 'w');
+  const child: ChildProcess = spawn(
     process.execPath,
     [CLI, 'emulators:start', '--only', 'auth', '--project', PROJECT],
     {
@@ -50,45 +59,31 @@ export async function startAuthEmulator(): Promise<AuthEmulator> {
       env: {
         PATH: process.env.PATH,
         HOME: folder,
+        TMPDIR: folder,
         CI: 'true',
         NODE_OPTIONS: PRELOADED.map((file) => `--import ${JSON.stringify(file)}`).join(' '),
+        // A worker's parent is the run.
+        RUN_PID: String(process.ppid),
       },
-      stdio: ['pipe', 'pipe', 'pipe'],
+      // It outlives the worker.
+      detached: true,
+      stdio: ['ignore', output, output],
     },
   );
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      output += chunk;
-    });
+  child.unref();
   const isUp = async () => {
-    if (child.exitCode !== null) throw new Error(`The emulator ended:\n${output}`);
+    if (child.exitCode !== null) throw new Error(`The emulator ended:\n${outputIn(folder)}`);
     return isReady(`http://${HOST}:${auth}`);
   };
   await expect.poll(isUp, { timeout: DEADLINE_MS }).toBe(true);
-  return {
-    host: `${HOST}:${auth}`,
-    output: () => output,
-    close: async () => {
-      await ended(child);
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exit = once(child, 'exit');
-  child.kill('SIGINT');
-  const kill = setTimeout(() => child.kill('SIGKILL'), DEADLINE_MS);
-  await exit;
-  clearTimeout(kill);
+  return `${HOST}:${auth}`;
 }
 
 async function isReady(url: string): Promise<boolean> {
   const response = await fetch(url).catch(() => null);
   if (!response?.ok) return false;
-  const { authEmulator } = await response.json();
-  return authEmulator.ready;
+  const { authEmulator: emulator } = await response.json();
+  return emulator.ready;
 }
 
 /** All held at once, so that no two are the same. */

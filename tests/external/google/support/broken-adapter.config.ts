@@ -1,9 +1,15 @@
-// The app's own build with one deliberate break of the adapter; BREAK names it.
+// The app's own build, in which a page chooses one of the deliberate breaks of the adapter, or none.
 import { mergeConfig } from 'vite';
 import appConfig from '../../../../vite.config.ts';
 import { ADAPTER, BREAKS } from './breaks.ts';
 
-const adapterBreak = BREAKS.find(({ name }) => name === process.env.BREAK);
+const ENTRY = 'src/main.tsx';
+const IMPORT = `import('./${ADAPTER.replace('src/', '')}')`;
+
+/** Each break is a file of its own: the adapter under its path with the break's number. */
+const CHOSEN = `[${BREAKS.map(
+  ({ name }, index) => `[${JSON.stringify(name)}, () => ${IMPORT.replace(/'\)$/, `?${index}')`)}]`,
+)}].find(([name]) => name === globalThis.adapterBreak) ?? [, () => ${IMPORT}]`;
 
 export default (env: Parameters<typeof appConfig>[0]) =>
   mergeConfig(appConfig(env), {
@@ -11,12 +17,17 @@ export default (env: Parameters<typeof appConfig>[0]) =>
       {
         name: 'break-the-adapter',
         transform(code: string, id: string) {
-          if (!id.endsWith(ADAPTER)) return null;
-          if (!adapterBreak || code.split(adapterBreak.from).length !== 2)
-            throw new Error(`The break '${process.env.BREAK}' does not fit the adapter any more`);
-          return code.replace(adapterBreak.from, adapterBreak.to);
+          const [file = '', index] = id.split('?');
+          if (file.endsWith(ENTRY)) return replaced(code, IMPORT, `(${CHOSEN})[1]()`);
+          const broken = file.endsWith(ADAPTER) && index ? BREAKS[Number(index)] : undefined;
+          return broken ? replaced(code, broken.from, broken.to) : null;
         },
         enforce: 'pre',
       },
     ],
   });
+
+function replaced(code: string, from: string, to: string): string {
+  if (code.split(from).length !== 2) throw new Error(`«${from}» does not fit the app any more`);
+  return code.replace(from, to);
+}

@@ -27,11 +27,14 @@ export function googleProjects(
     },
   };
   const testDir = 'tests/external/google';
+  // Each worker holds a browser with windows busy.
+  const workers = '100%';
   return [
-    { name: 'google', testDir, use },
+    { name: 'google', testDir, workers, use },
     ...BREAKS.map(({ name, noticedBy }) => ({
       name: `google-broken-${name.replaceAll(' ', '-')}`,
       testDir,
+      workers,
       use: { ...use, adapterBreak: name },
       grep: new RegExp(noticedBy),
     })),

@@ -1,10 +1,9 @@
-// The emulator of the lock file, installed by the first worker that needs it.
+// The emulator of the lock file.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { madeOnce } from '../../../../qa/playwright/made-once.ts';
-import { EMULATOR_FOLDER } from './auth-emulator.ts';
 
+export const EMULATOR_FOLDER = join(import.meta.dirname, '..', 'emulator');
 const LOCK = join(EMULATOR_FOLDER, 'package-lock.json');
 /** npm writes it last, so it lists what is really installed. */
 const INSTALLED = join(EMULATOR_FOLDER, 'node_modules', '.package-lock.json');
@@ -12,11 +11,7 @@ const INSTALLED = join(EMULATOR_FOLDER, 'node_modules', '.package-lock.json');
 /** In milliseconds, for packages that come from the network the first time. */
 export const INSTALLING_LIMIT_MS = 900_000;
 
-export async function installEmulator(): Promise<void> {
-  await madeOnce('emulator', async () => install(), INSTALLING_LIMIT_MS);
-}
-
-function install(): void {
+export function installEmulator(): void {
   const wanted = versionIn(LOCK);
   if (existsSync(INSTALLED) && versionIn(INSTALLED) === wanted) return;
   console.log(`Emulador: se instala firebase-tools ${wanted} (solo la primera vez)`);

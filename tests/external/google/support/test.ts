@@ -18,7 +18,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   adapterBreak: ['', { scope: 'worker', option: true }],
   google: [
     async ({ adapterBreak }, use) => {
-      const google = await startGoogleSite(adapterBreak);
+      const google = await startGoogleSite(adapterBreak !== '');
       await use(google);
       await google.close();
     },
@@ -28,6 +28,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   outside: [
     async ({ context, guard, google, adapterBreak }, use, testInfo) => {
       testInfo.fail(adapterBreak !== '', 'The adapter is broken on purpose');
+      if (adapterBreak)
+        await context.addInitScript((chosen) => Object.assign(window, chosen), { adapterBreak });
       const outside = await closeOutside(context);
       // Answered or stopped above; what is neither the script nor decoration fails below.
       guard.expectOutside(/^https:/);
