@@ -6,7 +6,6 @@ import * as v from 'valibot';
 import type { Snapshot } from '../../machines/selectors.ts';
 import { actionsFor } from '../controls.ts';
 import { onboardingFlow, START } from '../onboarding.ts';
-import { createAccessCheck } from '../playwright/access-check.ts';
 import { rememberTours } from '../playwright/tours-seen.ts';
 import type { TestData } from '../scenarios/page/test-data.ts';
 import { addAppDriver } from './app-driver.ts';
@@ -17,10 +16,9 @@ import { expectSameState, expectScreen, expectTimelyTexts } from './page-checks.
 import { type PageReading, readMachine } from './page-driver.ts';
 import { act } from './person.ts';
 import { readRunSettings } from './run-settings.ts';
-import { test } from './run-test.ts';
+import { accessCheck, test } from './run-test.ts';
 
 const { mark } = readRunSettings();
-const checkAccess = createAccessCheck();
 
 for (const [index, { name, before, after }] of happyPaths().entries()) {
   test(`happy: ${name}`, async ({ page, context, appUrl }, info) => {
@@ -73,7 +71,7 @@ async function expectRest(page: Page, snapshot: Snapshot): Promise<void> {
   }).toPass({ timeout: 20_000 });
   await expectScreen(page, shown);
   await expectTimelyTexts(page, shown);
-  await checkAccess(page, 'light');
+  await accessCheck()(page, 'light');
 }
 
 /** The sample restores a session by password, but a session by Google is restored as one. */

@@ -8,7 +8,6 @@ import { previewTexts } from '#texts/preview.ts';
 import { formatStateValue } from '../../machines/state-value.ts';
 import { onboardingFlow } from '../onboarding.ts';
 import { coverPaths } from '../paths/cover-paths.ts';
-import { createAccessCheck } from '../playwright/access-check.ts';
 import { callWords } from './calls.ts';
 import { createCamera } from './camera.ts';
 import { canariesOf, canaryData, secretsOf } from './canaries.ts';
@@ -17,14 +16,13 @@ import { watch } from './guard.ts';
 import { createOracle } from './oracle.ts';
 import { repeatLine } from './repeat-line.ts';
 import { readRunSettings } from './run-settings.ts';
-import { test } from './run-test.ts';
+import { accessCheck, test } from './run-test.ts';
 import { takeReport } from './take-report.ts';
 import { walkPath } from './walk-path.ts';
 import { createWalker } from './walker.ts';
 
 const { folder, mark } = readRunSettings();
 const data = canaryData(mark);
-const checkAccess = createAccessCheck();
 
 // The longest first, so that no worker is left alone with it at the end.
 const paths = coverPaths().toSorted((a, b) => b.steps.length - a.steps.length);
@@ -37,6 +35,7 @@ for (const path of paths) {
     const walker = await createWalker({ page, gate, data });
     const calls = () => gate.waiting().map(callWords);
     const typed = canariesOf(data);
+    const checkAccess = accessCheck();
     const camera = createCamera({
       flow: onboardingFlow,
       page,

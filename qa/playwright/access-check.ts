@@ -1,10 +1,10 @@
 // Checks the accessibility of the page with axe, in its current colours.
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { seenContent } from './seen-content.ts';
+import { contentHash } from './seen-content.ts';
 
 declare global {
   interface Window {
@@ -23,18 +23,28 @@ const COLOURS = ['color-contrast', 'link-in-text-block'];
  */
 export type AccessCheck = (page: Page, theme: 'light' | 'dark') => Promise<void>;
 
-/** Checks the same content only once in each theme, and in the second theme only its colours. */
-export function createAccessCheck(): AccessCheck {
-  const judged = { light: new Set<string>(), dark: new Set<string>() };
+/**
+ * Checks the same content only once in each theme, and in the second theme only its colours.
+ * @param folder where workers tell each other what they checked
+ */
+export function createAccessCheck(folder?: string): AccessCheck {
+  const judged = folder === undefined ? new Set<string>() : namesIn(folder);
   return async (page, theme) => {
     await untilEverythingAppeared(page);
-    const content = createHash('sha256')
-      .update(seenContent(await page.content()))
-      .digest('hex');
-    if (judged[theme].has(content)) return;
+    const content = contentHash(await page.content());
+    if (judged.has(`${theme}-${content}`)) return;
     const other = theme === 'light' ? 'dark' : 'light';
-    await judge(page, theme, judged[other].has(content) ? COLOURS : WCAG_22_AA);
-    judged[theme].add(content);
+    await judge(page, theme, judged.has(`${other}-${content}`) ? COLOURS : WCAG_22_AA);
+    judged.add(`${theme}-${content}`);
+  };
+}
+
+/** A set of names, as empty files. */
+function namesIn(folder: string) {
+  mkdirSync(folder, { recursive: true });
+  return {
+    has: (name: string) => existsSync(join(folder, name)),
+    add: (name: string) => writeFileSync(join(folder, name), ''),
   };
 }
 
