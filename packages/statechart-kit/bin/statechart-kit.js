@@ -6,8 +6,8 @@ import { dirname, join, resolve } from 'node:path';
 // The paths of a machine's imports are those of its own project.
 const file = process.argv.slice(3).find((word) => /\.\w+$/.test(word) && existsSync(word));
 for (let folder = dirname(resolve(file ?? '.')); ; folder = dirname(folder)) {
-  const config = join(folder, 'tsconfig.json');
-  if (existsSync(config)) process.env.TSX_TSCONFIG_PATH ??= config;
+  for (const name of ['tsconfig.json', 'jsconfig.json'])
+    if (existsSync(join(folder, name))) process.env.TSX_TSCONFIG_PATH ??= join(folder, name);
   if (folder === dirname(folder)) break;
 }
 const { register: registerCommonJs } = await import('tsx/cjs/api');

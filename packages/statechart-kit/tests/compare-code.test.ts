@@ -4,6 +4,25 @@ import { and, assign, emit, enqueueActions, not, or, raise } from 'xstate';
 import { type Args, countsTo, DIFFERENCE, type Parts, told } from './compared-charts.ts';
 
 const spreading = (kept: object) => () => ({ ...kept });
+// As a loader writes it.
+const least = new Function('gr\\u00f6\\u00dfe', 'return () => gr\\u00f6\\u00dfe > 1;');
+const lazy = (of: number) => {
+  const told = {
+    of,
+    get later(): never {
+      throw new Error('Not yet');
+    },
+  };
+  const read = (it: object) => it;
+  return () => Boolean(read(told));
+};
+const Base = (hour: number) =>
+  class {
+    isLate() {
+      return hour > 1;
+    }
+  };
+const clockAfter = (Parent: ReturnType<typeof Base>) => clockOf(class extends Parent {});
 const clockOf = (Clock: new () => { isLate: () => boolean }) => {
   const clock = new Clock();
   return () => clock.isLate();
@@ -126,6 +145,24 @@ describe('of two charts that differ only in', () => {
       { go: { actions: raise({ type: 'X' }, { delay: 100 }) } },
       { go: { actions: raise({ type: 'X' }, { delay: 200 }) } },
       ': actions\n  - delay: 100\n  + delay: 200\n',
+    ],
+    [
+      'what a class inherits',
+      { go: { guard: clockAfter(Base(1)) } },
+      { go: { guard: clockAfter(Base(2)) } },
+      ': guard\n',
+    ],
+    [
+      'a name with letters of its own',
+      { go: { guard: least(1) } },
+      { go: { guard: least(2) } },
+      '  - größe = 1\n  + größe = 2\n',
+    ],
+    [
+      'what is beside something that cannot be got',
+      { go: { guard: lazy(1) } },
+      { go: { guard: lazy(2) } },
+      '  - of: 1\n  + of: 2\n',
     ],
     [
       'what a class does',

@@ -11,6 +11,12 @@ describe('of two charts that differ only in', () => {
       { machine: { context: { n: 1, list: ['x'] } } },
       'changed state (the machine): context\n  - n: 0\n  + n: 1\n',
     ],
+    [
+      'a moment in the context',
+      { machine: { context: { at: new Date(0) } } },
+      { machine: { context: { at: new Date(1) } } },
+      '  - at: 1970-01-01T00:00:00.000Z\n  + at: 1970-01-01T00:00:00.001Z\n',
+    ],
     ['a list in the context', {}, { machine: { context: { n: 0, list: ['y'] } } }, ': context\n'],
     [
       'a key of the context',
@@ -175,6 +181,7 @@ describe('of two charts that differ only in', () => {
 });
 
 describe('the same is', () => {
+  const isHot = ({ context }: Args) => context.n > 2;
   const rows: readonly (readonly [string, Parts, Parts])[] = [
     [
       'a chart with its keys in another order',
@@ -188,6 +195,24 @@ describe('the same is', () => {
       },
     ],
     [
+      'a name alone, and in an object',
+      {
+        go: { guard: 'isHot', actions: 'x' },
+        actions: { x: emit({ type: 'x' }) },
+        guards: { isHot },
+      },
+      {
+        go: { guard: { type: 'isHot' }, actions: { type: 'x' } },
+        actions: { x: emit({ type: 'x' }) },
+        guards: { isHot },
+      },
+    ],
+    [
+      'a symbol made twice',
+      { machine: { context: { it: Symbol('it') } } },
+      { machine: { context: { it: Symbol('it') } } },
+    ],
+    [
       'a logic made twice',
       { actors: { load: logic('/') }, state: { invoke: { src: 'load' } } },
       { actors: { load: logic('/') }, state: { invoke: { src: 'load' } } },
@@ -199,6 +224,14 @@ describe('the same is', () => {
 });
 
 describe('never is said to be the same', () => {
+  test('what refuses to be looked at', () => {
+    const strange = (): Parts => {
+      const it: object = new Proxy(() => it, { get: () => it });
+      return { machine: { context: { it } } };
+    };
+    expect(told(strange(), strange())).toContain('cannot be read: code in (the machine)');
+  });
+
   test('what is given elsewhere, or cannot be read', () => {
     const stubs = {
       actions: { save: () => {} },

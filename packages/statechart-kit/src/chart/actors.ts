@@ -26,7 +26,8 @@ export function withActors(
   });
 }
 
-function limitTransitions(machine: AnyStateMachine): void {
+/** @param machine a copy */
+export function limitTransitions(machine: AnyStateMachine): void {
   let taken = 0;
   const count = Object.assign(() => undefined, {
     type: 'kit.count',
@@ -44,10 +45,14 @@ function limitTransitions(machine: AnyStateMachine): void {
   for (const { transition } of allTransitions(machine))
     if (!isForbidding(transition))
       Object.assign(transition, { actions: [...transition.actions, count] });
-  const { transition } = machine;
+  const { transition, getInitialSnapshot } = machine;
   machine.transition = (...given) => {
     taken = 0;
     return transition(...given);
+  };
+  machine.getInitialSnapshot = (...given) => {
+    taken = 0;
+    return getInitialSnapshot(...given);
   };
 }
 

@@ -67,6 +67,8 @@ export function withWatchedGuards(machine: AnyStateMachine, watch: GuardWatch): 
 export interface Args {
   readonly context: MachineContext;
   readonly event: EventObject;
+  readonly self?: object;
+  readonly system?: object;
 }
 
 type Predicate = Extract<Guard, (...given: never) => boolean>;

@@ -1,5 +1,6 @@
 // What a machine reads of the world around it, held still for one step: chance, the clock, and guards that nobody can ask.
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import { copyOf } from '../copy-of.ts';
 import { oncePer } from '../once.ts';
 import { editedCopy } from './chart-copy.ts';
 import { type Guard, guardParts } from './guards.ts';
@@ -13,6 +14,7 @@ export const answersIn = (event: object): Answers =>
   (ANSWERS in event ? (event[ANSWERS] as Answers | undefined) : undefined) ?? {};
 
 const NOW = Date.UTC(2026, 0, 1);
+const LOADED = Date.now();
 
 export const UNKNOWN = 'what nobody knows';
 
@@ -49,49 +51,111 @@ export function canTake(snapshot: AnyMachineSnapshot, event: EventObject): boole
   }
 }
 
-function holdChance(): () => void {
-  const { random } = Math;
-  const RealDate = globalThis.Date;
+/** Puts something in the place of what the world has. @returns what takes it back */
+function hold(of: object, key: string, value: unknown): () => void {
+  const own = Object.getOwnPropertyDescriptor(of, key);
+  Object.defineProperty(of, key, { value, configurable: true, writable: true });
+  return () => {
+    if (own) Object.defineProperty(of, key, own);
+    else Reflect.deleteProperty(of, key);
+  };
+}
+
+/** Loads a file: what it makes of chance and clock is the same for two versions of it. */
+export async function heldLoad(load: () => Promise<unknown>): Promise<unknown> {
+  const release = holdChance(LOADED);
+  try {
+    return await load();
+  } finally {
+    release();
+  }
+}
+
+function holdChance(now = NOW): () => void {
+  const { Date: RealDate, structuredClone: clone, crypto, performance } = globalThis;
+  const { now: elapsed } = performance;
   const read = <Value>(name: string, value: Value): Value => {
     chanceRead.add(name);
     return value;
   };
   let draws = 0;
   // The fractional part of multiples of the golden ratio: spread evenly, and the same in each step.
-  Math.random = () => {
+  const draw = () => {
     draws += 1;
-    return read('Math.random', (draws * 0.618_033_988_749_895) % 1);
+    return (draws * 0.618_033_988_749_895) % 1;
   };
-  globalThis.Date = new Proxy(RealDate, {
-    construct: (target, given, self) =>
-      Reflect.construct(target, given.length > 0 ? given : [read('the clock', NOW)], self),
-    get: (target, key) =>
-      key === 'now' ? () => read('the clock', NOW) : Reflect.get(target, key, target),
-  });
-  const { crypto } = globalThis;
   let ids = 0;
-  const id = () => {
-    ids += 1;
-    const last = String(ids).padStart(12, '0');
-    return read('crypto.randomUUID', `00000000-0000-4000-8000-${last}` as const);
-  };
-  Object.defineProperty(crypto, 'randomUUID', { value: id, configurable: true });
+  const held = [
+    hold(Math, 'random', () => read('Math.random', draw())),
+    hold(
+      globalThis,
+      'Date',
+      new Proxy(RealDate, {
+        apply: (target) => String(new target(read('the clock', now))),
+        construct: (target, given, self) =>
+          Reflect.construct(target, given.length > 0 ? given : [read('the clock', now)], self),
+        get: (target, key) =>
+          key === 'now' ? () => read('the clock', now) : Reflect.get(target, key, target),
+      }),
+    ),
+    // Whoever listens to a run measures with it.
+    hold(performance, 'now', () => read('the clock', elapsed.call(performance))),
+    hold(crypto, 'randomUUID', () => {
+      ids += 1;
+      const last = String(ids).padStart(12, '0');
+      return read('crypto.randomUUID', `00000000-0000-4000-8000-${last}`);
+    }),
+    hold(crypto, 'getRandomValues', <Values extends ArrayBufferView>(values: Values) => {
+      const bytes = new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
+      for (const index of bytes.keys()) bytes[index] = draw() * 256;
+      return read('crypto.getRandomValues', values);
+    }),
+    // It refuses what watches who reads.
+    hold(globalThis, 'structuredClone', (value: unknown) => clone(copyOf(value))),
+  ];
   return () => {
-    Math.random = random;
-    globalThis.Date = RealDate;
-    // What was hidden is inherited.
-    Reflect.deleteProperty(crypto, 'randomUUID');
+    for (const release of held) release();
   };
 }
 
-const WORLD =
-  /(?<![.\w$'"])(window|document|localStorage|sessionStorage|navigator|location|process|globalThis|performance|crypto|Date|Math\.random)(?![\w$'"])/;
-const NOT_WRITTEN = /throw\b[^;]*(not\W*implemented|unimplemented|todo)|notImplemented/i;
+const PAGE = 'window|document|localStorage|sessionStorage|navigator|location|process|globalThis';
+const wordOf = (words: string) => new RegExp(`(?<![.\\w$])(${words})(?![\\w$])(?!\\s*:)`, 'g');
+const PAGE_WORD = wordOf(PAGE);
+const WORLD_WORD = wordOf(`${PAGE}|performance|crypto|Date|Math\\.random`);
+
+const STRINGS = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g;
+/** Nothing but a failure that says so. */
+const NOT_WRITTEN =
+  /^[^;{}]*(?:\{[^{}]*\}[^;{}]*)?\{\s*throw\b[^;{}]*(?:not\W*implemented|unimplemented|todo)[^;{}]*;?\s*\}$|(?<![.\w$])notImplemented\s*\(/i;
+const isUnwritten = (fn: unknown): boolean =>
+  typeof fn === 'function' && NOT_WRITTEN.test(String(fn).replaceAll(/\$\{[^{}]*\}/g, ''));
 /** The parameters and the body of a function. */
 const PARTS = /^(?:async\s+)?(?:function\b[^(]*|[\w$]*\s*)\(([^)]*)\)\s*(?:=>)?([\s\S]*)$/;
 const SINGLE = /^([\w$]+)\s*=>([\s\S]*)$/;
 /** A constant needs nothing. */
 const CONSTANT = /^[\s{}();]*(?:return)?[\s(]*(?:true|false|!0|!1|\d+|null|undefined)?[\s{}();]*$/;
+
+const partsOf = (source: string): readonly string[] =>
+  (PARTS.exec(source) ?? SINGLE.exec(source) ?? []).slice(1);
+
+const isIn = (text: string, name: string): boolean =>
+  new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(text);
+
+/** What of the world around it a function reads, and not of what it calls so itself. */
+function readsOf(fn: unknown, words: RegExp): string | undefined {
+  const code = String(fn).replaceAll(STRINGS, '""');
+  const own = [partsOf(code)[0], ...(code.match(/\b(?:const|let|var)\b[^=;]*/g) ?? [])].join();
+  return code.match(words)?.find((word) => !isIn(own, word));
+}
+
+/** What of a page, which is not here, a function reads by its name. */
+export const pageRead = (fn: unknown): string | undefined => readsOf(fn, PAGE_WORD);
+
+/** What of a page was missing. */
+export const pageMissed = (error: unknown): string | undefined =>
+  error instanceof ReferenceError
+    ? pageRead(error.message.replace(/ is not defined$/, ''))
+    : undefined;
 
 /** Why nobody can say what this guard answers, or null. */
 function unknownBecause(guard: unknown): string | null {
@@ -99,17 +163,14 @@ function unknownBecause(guard: unknown): string | null {
   if ('check' in guard) return null;
   const source = Function.prototype.toString.call(guard);
   if (standIns.has(guard) || source.includes('[native code]')) return null;
-  if (NOT_WRITTEN.test(source)) return 'is not implemented';
-  const world = WORLD.exec(source)?.[1];
+  if (isUnwritten(guard)) return 'is not implemented';
+  const world = readsOf(guard, WORLD_WORD);
   if (world) return `reads ${world}`;
-  const [, given = '', body = ''] = PARTS.exec(source) ?? SINGLE.exec(source) ?? [];
+  const [given = '', body = ''] = partsOf(source);
   // One that fails is told to fail.
   if (/\b(arguments|throw)\b/.test(body) || CONSTANT.test(body)) return null;
   const names = given.match(/[A-Za-z_$][\w$]*/g) ?? [];
-  const isRead = names.some((name) =>
-    new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(body),
-  );
-  return isRead ? null : 'reads what is outside of the machine';
+  return names.some((name) => isIn(body, name)) ? null : 'reads what is outside of the machine';
 }
 
 const standIns = new WeakSet<object>();
@@ -132,9 +193,7 @@ export const unknownGuards = oncePer((machine: AnyStateMachine): ReadonlyMap<str
 /** Names of actions that only say that they are not written yet. */
 export const unwrittenActions = ({ implementations: { actions = {} } }: AnyStateMachine) =>
   Object.entries(actions).flatMap(([name, action]) =>
-    typeof action === 'function' && !('resolve' in action) && NOT_WRITTEN.test(String(action))
-      ? name
-      : [],
+    isUnwritten(action) && !('resolve' in Object(action)) ? name : [],
   );
 
 /** The machine with the answers of `heldStill` in the place of guards that nobody can ask, and nothing in that of actions. */

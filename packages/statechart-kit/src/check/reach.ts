@@ -1,4 +1,6 @@
 // States that cannot be reached, branches that cannot be taken, and what stays open of both.
+
+import { pageMissed } from '../chart/outside.ts';
 import { type Branch, isForbidding, stateNodes, transitionsOf } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
 import { edgesIn, exploreGraph } from '../explore/graph.ts';
@@ -25,7 +27,7 @@ export function whyUnexplored(flow: Flow): Problem | null {
   } catch (error) {
     const kind = isEndless(error) ? 'endless transitions' : 'machine fails';
     const says = plainMessage(error);
-    return kind === 'machine fails' && lacksInput(flow)
+    return kind === 'machine fails' && (lacksInput(flow) || pageMissed(Object(error).cause))
       ? undecided(flow.machine.id, { verdict: 'sample', says })
       : { kind, state: flow.machine.id, says };
   }

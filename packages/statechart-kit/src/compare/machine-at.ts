@@ -5,6 +5,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { AnyStateMachine } from 'xstate';
+import { heldLoad } from '../chart/outside.ts';
 import { Finding } from '../finding.ts';
 import { machineIn } from '../load/machine-in.ts';
 
@@ -48,11 +49,10 @@ export async function machineAt(
     await index(['read-tree', commit]);
     await index(['checkout-index', '--all', '--force', `--prefix=${folder}/`]);
     const path = relative(root, resolve(file));
-    const module: unknown = await import(pathToFileURL(join(folder, path)).href).catch(
-      (cause: unknown) => {
-        throw new Finding(`'${ref}' has no ${path} that can be read`, { cause });
-      },
-    );
+    const { href } = pathToFileURL(join(folder, path));
+    const module = await heldLoad(() => import(href)).catch((cause: unknown) => {
+      throw new Finding(`'${ref}' has no ${path} that can be read`, { cause });
+    });
     return {
       version: { ref, commit, subject },
       machine: machineIn(module, `${path} at ${ref}`, name),

@@ -19,6 +19,8 @@ export function createContrasting(onUnseen: () => void): Contrasting {
 
   function contrast(before: unknown, after: unknown): Contrast | null {
     if (Object.is(before, after)) return null;
+    if (isSameSymbol(before, after) || isNameOf(before, after) || isNameOf(after, before))
+      return null;
     if (!isReference(before) || !isReference(after)) return texts(before, after);
     const known = pairs.get(before) ?? new WeakMap<object, Contrast | null>();
     pairs.set(before, known);
@@ -26,9 +28,13 @@ export function createContrasting(onUnseen: () => void): Contrasting {
     if (found !== undefined) return found;
     // A pair that is met again while it is compared decides nothing.
     known.set(after, null);
-    const result = ofReferences(before, after);
-    known.set(after, result);
-    return result;
+    try {
+      known.set(after, ofReferences(before, after));
+    } catch {
+      // A Proxy may refuse anything.
+      onUnseen();
+    }
+    return known.get(after) ?? null;
   }
 
   function ofReferences(before: object, after: object): Contrast | null {
@@ -38,11 +44,18 @@ export function createContrasting(onUnseen: () => void): Contrasting {
         contrast(before.implementations, after.implementations)
       );
     if (typeof before === 'function' && typeof after === 'function')
-      return whole(before, after, ofCode(before, after) ?? ofKeys(before, after));
+      return (
+        whole(before, after, ofCode(before, after) ?? ofKeys(before, after)) ??
+        // Of a class, the one that it extends.
+        contrast(Object.getPrototypeOf(before), Object.getPrototypeOf(after))
+      );
     const kind = kindOf(before);
     if (kind !== kindOf(after)) return texts(before, after);
-    if (TOLD_AS_TEXT.has(kind) || before instanceof Error)
-      return contrast(String(before), String(after));
+    if (before instanceof Date && after instanceof Date)
+      return contrast(before.toJSON(), after.toJSON());
+    if (TOLD_AS_TEXT.has(kind)) return contrast(String(before), String(after));
+    if (before instanceof Error)
+      return contrast(String(before), String(after)) ?? ofKeys(before, after);
     if (isIterable(before) && isIterable(after) && !Array.isArray(before))
       return contrast([...before], [...after]);
     if (Array.isArray(before) && Array.isArray(after) && before.length !== after.length)
@@ -105,13 +118,31 @@ const isModule = (value: object): boolean => Reflect.get(value, Symbol.toStringT
 const PLAIN: ReadonlySet<string> = new Set(['Object', 'Array', 'Module', 'Map', 'Set']);
 /** What XState calls a part that people give no name. */
 const UNNAMED: ReadonlySet<string> = new Set(['assignment', 'config', 'event', 'guards', 'value']);
-const TOLD_AS_TEXT: ReadonlySet<string> = new Set(['Date', 'RegExp', 'URL', 'URLSearchParams']);
+const TOLD_AS_TEXT: ReadonlySet<string> = new Set(['RegExp', 'URL', 'URLSearchParams']);
 
 /** Of a class that has more than its properties: private fields, or what the engine keeps. */
 const HIDES = /#\w|\[native code\]/;
 
-const ownValue = (value: object, key: string): { readonly value: unknown } | undefined =>
-  Object.hasOwn(value, key) ? { value: Reflect.get(value, key) } : undefined;
+/** What cannot be got is told by its failure. */
+function ownValue(value: object, key: string): { readonly value: unknown } | undefined {
+  if (!Object.hasOwn(value, key)) return undefined;
+  try {
+    return { value: Reflect.get(value, key) };
+  } catch (error) {
+    return { value: error };
+  }
+}
+
+/** Each load of a file makes its own. */
+const isSameSymbol = (before: unknown, after: unknown): boolean =>
+  typeof before === 'symbol' && typeof after === 'symbol' && String(before) === String(after);
+
+/** Whether one is the name that the other, an object, has and no more. */
+const isNameOf = (name: unknown, told: unknown): boolean =>
+  typeof name === 'string' &&
+  isObject(told) &&
+  told.type === name &&
+  Object.entries(told).every(([key, it]) => key === 'type' || it === undefined);
 
 /** Also of undefined, which is not nothing. */
 const textOf = (value: unknown): string => shortText(value) || String(value);
@@ -122,8 +153,18 @@ const named = (key: string, text: string): string =>
 
 /** `a.b.c` that a function's text may mean, but for keys. What only looks like a name is not closed over. */
 const namesIn = (code: string): readonly string[] => [
-  ...new Set(code.replaceAll(/([{,]\s*)[\w$]+\s*:/g, '$1').match(NAMES)),
+  ...new Set(
+    decoded(code)
+      .replaceAll(/([{,]\s*)[\w$]+\s*:/g, '$1')
+      .match(NAMES),
+  ),
 ];
+
+/** Loaders escape the letters of a name that ASCII does not have. */
+const decoded = (code: string): string =>
+  code.replaceAll(/\\u(?:\{([0-9a-f]{1,5})\}|([0-9a-f]{4}))/gi, (_, long, short) =>
+    String.fromCodePoint(Number.parseInt(long ?? short, 16)),
+  );
 
 /** Not what is read of a value that no name stands for, but also what is spread. */
 const NAMES =

@@ -2,13 +2,14 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { stateName } from '../chart/state-name.ts';
 import { stateNodes } from '../chart/transitions.ts';
+import { copyOf, restore } from '../copy-of.ts';
 import { Finding } from '../finding.ts';
 import { describeEvent, type ModelEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
 import { oncePer } from '../once.ts';
 import { plainMessage } from '../plain-message.ts';
 import { isChangedInPlace, isEndless, noteChangedInPlace } from './settle.ts';
-import { childrenIn, copyOf, decidesInActions, restore, situationBy, textOf } from './situation.ts';
+import { childrenIn, decidesInActions, EVERY_KEY, situationBy, textOf } from './situation.ts';
 import {
   type Observed,
   observedCopy,
@@ -95,17 +96,15 @@ function graphBy(flow: Flow, tell: (snapshot: AnyMachineSnapshot) => unknown): G
 
 /** Explores anew as long as it turns out that more of the context decides. */
 function graphByReads(flow: Flow): Graph {
-  const all = decidesInActions(flow.machine);
-  for (let keys: readonly string[] = []; ; ) {
+  const isAll = decidesInActions(flow.machine);
+  for (let keys: readonly string[] = isAll ? [EVERY_KEY] : []; ; ) {
     const observed = observedCopy(flow.machine);
     const deciding = () => withWhatMadeThem(new Set([...keys, ...observed.reads.guards]), observed);
-    const situation = (snapshot: AnyMachineSnapshot) =>
-      situationBy(snapshot, all ? Object.keys(snapshot.context ?? {}) : keys);
     const own = new Set(keys);
-    const graph = readGraph(flow, observed, situation, {
-      keys,
-      decides: (key) => all || own.has(key),
-      isOutdated: () => !all && deciding().size > keys.length,
+    const graph = readGraph(flow, observed, (snapshot) => situationBy(snapshot, keys), {
+      keys: own.has(EVERY_KEY) ? [] : keys,
+      decides: (key) => own.has(EVERY_KEY) || own.has(key),
+      isOutdated: () => !own.has(EVERY_KEY) && deciding().size > keys.length,
     });
     if (graph?.cut === null) return graph;
     if (graph)
@@ -171,7 +170,7 @@ function readGraph(
   const unexplored = new Set([...situations.keys()].filter((at) => !edges.has(at)));
   for (const at of unexplored) edges.set(at, []);
   for (const what of observed.reads.chance)
-    notes.add(`${what} was read: it was the same in each step`);
+    notes.add(`${what} was read: it was taken as it is here`);
   const cut = unexplored.size === 0 ? null : cutOf(situations, edges.size - unexplored.size, keys);
   return {
     start,
@@ -225,7 +224,7 @@ function leavingFrom(
   take: () => readonly Edge[],
   tell: (key: string) => void,
 ): readonly Edge[] {
-  const held = Object.keys(context ?? {}).filter((key) => Object(context[key]) === context[key]);
+  const held = Object.keys(context ?? {});
   if (held.length === 0 || isChangedInPlace(flow.machine)) return take();
   const [untouched, was] = [copyOf(context), held.map((key) => textOf(context[key]))];
   const leaving = take();

@@ -10,11 +10,11 @@ import {
 } from 'xstate';
 import { endedLogic } from '../chart/actors.ts';
 import { answerable, heldStill } from '../chart/outside.ts';
+import { copyOf } from '../copy-of.ts';
 import { Finding } from '../finding.ts';
 import { type ModelEvent, plainEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
 import { plainMessage } from '../plain-message.ts';
-import { copyOf } from './situation.ts';
 
 const changing = new WeakSet<object>();
 

@@ -2,23 +2,23 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
 import { actionsOf, stateNodes } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
+import { hides, isActor, isBuiltIn } from '../copy-of.ts';
 
-/** Names what the text of an object cannot show: a function, or what is private in it. */
-type Identify = (hidden: object) => string;
+/** Names what the text of a value cannot show: a symbol, a function, or what is private in an object. */
+type Identify = (hidden: object | symbol) => string;
 
 /** The value as text, whatever it holds. Two values of different texts are different. */
 export function textOf(value: unknown, identify: Identify = () => ''): string {
   const around: object[] = [];
   const list = (values: Iterable<unknown>) => `[${[...values].map(text).join()}]`;
-  const fields = (it: object) =>
-    `{${Object.entries(it)
-      .map(([key, child]) => `${JSON.stringify(key)}:${text(child)}`)
-      .join()}}`;
+  const fields = (it: object, keys: readonly (string | symbol)[] = Reflect.ownKeys(it)) =>
+    `{${keys.map((key) => `${text(key)}:${text(Reflect.get(it, key))}`).join()}}`;
   function text(it: unknown): string {
     if (typeof it === 'string') return JSON.stringify(it);
     if (typeof it === 'number') return Object.is(it, -0) ? '-0' : String(it);
     if (typeof it === 'bigint') return `${it}n`;
     if (typeof it === 'function') return `function ${it.name}${identify(it)}`;
+    if (typeof it === 'symbol') return `${String(it)}${identify(it)}`;
     if (typeof it !== 'object' || it === null) return String(it);
     if (isActor(it)) return nameOf(it.id);
     const above = around.lastIndexOf(it);
@@ -29,10 +29,13 @@ export function textOf(value: unknown, identify: Identify = () => ''): string {
     return told;
   }
   function inside(it: object): string {
-    if (Array.isArray(it)) return list(it);
+    // One with holes, or with more than its items, is told by its keys.
+    if (Array.isArray(it)) return Object.keys(it).length === it.length ? list(it) : fields(it);
     if (it instanceof Date) return `Date ${it.getTime()}`;
-    if (it instanceof Error) return `${it.name}: ${it.message}${fields(it)}`;
-    if (it instanceof RegExp || it instanceof URL) return String(it);
+    if (it instanceof Error) return `${it.name}: ${it.message}${fields(it, Object.keys(it))}`;
+    if (it instanceof RegExp) return `${it}${it.lastIndex}`;
+    if (it instanceof URL) return String(it);
+    if (Object.getPrototypeOf(it) === null) return `bare ${fields(it)}`;
     const { constructor: made } = it;
     if (typeof made !== 'function' || made.name === 'Object') return fields(it);
     if (isBuiltIn(made))
@@ -44,33 +47,23 @@ export function textOf(value: unknown, identify: Identify = () => ''): string {
   return text(value);
 }
 
-const isBuiltIn = (made: { readonly name: string }) =>
-  Object.hasOwn(globalThis, made.name) && Reflect.get(globalThis, made.name) === made;
-
-/** Whether a class that it belongs to has private fields, or is not written in JavaScript. */
-function hides(it: object): boolean {
-  const parent: object | null = Object.getPrototypeOf(it);
-  if (parent === null || parent === Object.prototype) return false;
-  const source = Function.prototype.toString.call(parent.constructor);
-  return /#\w|__private|WeakMap|\[native code\]/.test(source) || hides(parent);
-}
-
 const identities = new WeakMap<object, string>();
+const symbols = new Map<symbol, string>();
 let known = 0;
 
-/** Equal for the same object alone. */
+/** Equal for the same value alone. */
 const identityOf: Identify = (hidden) => {
-  const own = identities.get(hidden) ?? ` ${known}`;
+  const kept = typeof hidden === 'symbol' ? symbols.get(hidden) : identities.get(hidden);
+  if (kept !== undefined) return kept;
   known += 1;
-  identities.set(hidden, own);
+  const own = ` ${known}`;
+  if (typeof hidden === 'symbol') symbols.set(hidden, own);
+  else identities.set(hidden, own);
   return own;
 };
 
 /** XState numbers actors without an id, anew in each run. */
 const nameOf = (id: string) => (/^x:\d+$/.test(id) ? 'an actor' : `actor ${id}`);
-
-export const isActor = (value: object): value is { readonly id: string } =>
-  'id' in value && 'getSnapshot' in value && 'send' in value;
 
 /** The actors that the state value does not tell: spawned ones, and those that have ended. */
 export function childrenIn(snapshot: AnyMachineSnapshot): readonly string[] {
@@ -88,14 +81,23 @@ export function childrenIn(snapshot: AnyMachineSnapshot): readonly string[] {
     .toSorted();
 }
 
+/** In the place of a key: which keys there are decides, and so each of them. */
+export const EVERY_KEY = '…';
+
 /** The state, its actors, what its history states remember, and these keys of the context. */
-export function situationBy(snapshot: AnyMachineSnapshot, keys: Iterable<string>): string {
+export function situationBy(snapshot: AnyMachineSnapshot, keys: readonly string[]): string {
   const { value, status, context, historyValue } = snapshot;
   const remembered = Object.entries(historyValue ?? {}).map(([id, nodes]) => [
     id,
     nodes.map((node) => node.id).toSorted(),
   ]);
-  const read = [...keys].toSorted().map((key) => [key, context?.[key]]);
+  const all = Object(context);
+  const deciding = Reflect.ownKeys(all).filter(
+    (key) => keys.includes(EVERY_KEY) || keys.includes(String(key)),
+  );
+  const read = deciding
+    .map((key) => [String(key), Reflect.get(all, key)] as const)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
   return textOf([value, status, childrenIn(snapshot), remembered, read], identityOf);
 }
 
@@ -112,49 +114,3 @@ const decides = (action: unknown): boolean =>
   (action.type === 'xstate.enqueueActions' ||
     // An event that is written down is the same whatever the context is.
     (action.type === 'xstate.raise' && typeof Reflect.get(action, 'event') === 'function'));
-
-/** The value again, in objects of its own. What it cannot look into is the same. */
-export function copyOf<Value>(value: Value, made = new Map<object, unknown>()): Value {
-  if (typeof value !== 'object' || value === null || isActor(value)) return value;
-  const known = made.get(value);
-  if (known !== undefined) return known as Value;
-  const keep = <Copy extends object>(copy: Copy) => {
-    made.set(value, copy);
-    return copy;
-  };
-  if (value instanceof Map || value instanceof Set) {
-    const copy = keep(value instanceof Map ? new Map() : new Set());
-    for (const item of value) put(copy, copyOf(item, made));
-    return copy as Value;
-  }
-  if (value instanceof Date) return keep(new Date(value)) as Value;
-  const parent: object | null = Object.getPrototypeOf(value);
-  const isPlain = parent === null || parent === Object.prototype || Array.isArray(value);
-  if (!isPlain && (hides(value) || isBuiltIn(parent.constructor))) return value;
-  const copy = keep(Array.isArray(value) ? [] : Object.create(parent));
-  for (const [key, item] of Object.entries(value)) copy[key] = copyOf(item, made);
-  return copy;
-}
-
-/** @param item of a Map, its key and value */
-function put(into: Map<unknown, unknown> | Set<unknown>, item: unknown): void {
-  if (into instanceof Set) into.add(item);
-  else if (Array.isArray(item)) into.set(item[0], item[1]);
-}
-
-/** Makes `value` what `copy`, an earlier copy of it, still is. */
-export function restore(value: unknown, copy: unknown): void {
-  if (value === copy || typeof value !== 'object' || value === null) return;
-  if (
-    (value instanceof Map && copy instanceof Map) ||
-    (value instanceof Set && copy instanceof Set)
-  ) {
-    value.clear();
-    for (const item of copy) put(value, item);
-  } else if (value instanceof Date && copy instanceof Date) value.setTime(copy.getTime());
-  else if (typeof copy === 'object' && copy !== null) {
-    for (const key of Object.keys(value)) if (!(key in copy)) Reflect.deleteProperty(value, key);
-    if (Array.isArray(value) && Array.isArray(copy)) value.length = copy.length;
-    Object.assign(value, copy);
-  }
-}

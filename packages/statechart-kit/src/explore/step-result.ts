@@ -99,7 +99,11 @@ export function observedCopy(
   { isLeftOut, isKeyless = false }: Watching = {},
 ): Observed {
   const answers = new Set<string>();
-  const reads = createReads({ isKeyless, isLoose: decidesInActions(machine) });
+  const reads = createReads({
+    isKeyless,
+    isLoose: decidesInActions(machine),
+    types: new Set(stateNodes(machine).flatMap(({ transitions }) => [...transitions.keys()])),
+  });
   const known = answerable(machine);
   const watched = withWatchedGuards(known, {
     given: reads.given,
@@ -177,7 +181,7 @@ export function stepResult(
     if (isEndless(error)) throw error;
     const snapshot: AnyMachineSnapshot = { ...source, status: 'error', error };
     const { reads } = observed;
-    reads.fail(source.context);
+    reads.fail(source.context, error);
     // No path can go this way, so that it shows nothing.
     const told = { guards: [], open: reads.open(), emitted: [] };
     return { snapshot, transitions: [], states: idsOf(source), ...told };

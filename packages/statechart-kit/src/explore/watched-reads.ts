@@ -2,9 +2,10 @@
 import type { AnyStateMachine, EventObject } from 'xstate';
 import { derivedCopy } from '../chart/chart-copy.ts';
 import type { Args } from '../chart/guards.ts';
-import { chanceRead, HELD, UNKNOWN } from '../chart/outside.ts';
+import { chanceRead, HELD, pageMissed, pageRead, UNKNOWN } from '../chart/outside.ts';
 import { stateNodes, transitionsOf } from '../chart/transitions.ts';
-import { isActor } from './situation.ts';
+import { hides, isActor } from '../copy-of.ts';
+import { EVERY_KEY } from './situation.ts';
 
 /** Something that was decided by what nobody said. With neither `on` nor `writes` it can have decided anything. */
 export interface Open {
@@ -34,18 +35,31 @@ export interface Reads {
   /** Ends the reading of one guard. */
   readonly endGuard: (name: string | null) => void;
   /** Ends a step that failed. */
-  readonly fail: (context: object) => void;
-  readonly written: (name: string, values: Readonly<Record<string, unknown>>) => void;
+  readonly fail: (context: object, error: unknown) => void;
+  /** @param by what computed the values */
+  readonly written: (name: string, values: Readonly<Record<string, unknown>>, by: unknown) => void;
 }
+
+/** What of an actor, or of the system, leads to what other actors hold. */
+const HOLDING: ReadonlySet<string> = new Set(['get', 'getSnapshot']);
+
+/** A copy that has a name may be written and read before it is given. */
+const IN_A_COPY = /=\s*(?:\{\s*\.\.\.|[\w$.]*(?:clone|copy|assign|parse)\w*\()/i;
+
+/** Whether it is the same object, of which nobody sees whether it changed. */
+const isKept = (value: unknown, was: unknown): boolean =>
+  value === was && typeof value === 'object' && value !== null && !isActor(value) && hides(value);
 
 interface Watching {
   /** Whether nobody asks which keys are read. */
   readonly isKeyless: boolean;
   /** Whether the machine has functions that cannot be watched one by one. */
   readonly isLoose: boolean;
+  /** Types that the chart names. The type of another event stands for any that a wildcard takes. */
+  readonly types: ReadonlySet<string>;
 }
 
-export function createReads({ isKeyless, isLoose }: Watching): Reads {
+export function createReads({ isKeyless, isLoose, types }: Watching): Reads {
   const guards = new Set<string>();
   const madeOf = new Map<string, Set<string>>();
   const chance = new Set<string>();
@@ -75,18 +89,26 @@ export function createReads({ isKeyless, isLoose }: Watching): Reads {
   const noteAll = () => {
     listed += 1;
   };
+  const noteHeld = (key: string) => HOLDING.has(key) && chanceRead.add(HELD);
+  const watchedEvent = <Sent extends EventObject>(given: Sent, read: (key: string) => unknown) =>
+    noting(
+      given,
+      (key) => (key !== 'type' || !types.has(given.type)) && read(key),
+      () => read('*'),
+    );
   const unsaid = (name: string) => [
     ...[...event].map((key) => `${name} reads event.${key}`),
     ...[...chanceRead].map((what) => `${name} reads ${what}`),
   ];
   const on = () => sent?.type ?? '';
   /** A copy of the whole context reads each key once, and says nothing about the others. */
-  const readFor = (values: object): readonly string[] => {
-    const isCopy = listed > 0 && Object.keys(base ?? {}).every((key) => key in values);
-    return [...context].flatMap(([key, times]) => (isCopy && times <= listed ? [] : [key]));
+  const readFor = (values: object, mayCopy: boolean): readonly string[] => {
+    const isCopy = mayCopy && Object.keys(base ?? {}).every((key) => key in values);
+    if (listed === 0 || !isCopy) return [...context.keys(), ...(listed > 0 ? [EVERY_KEY] : [])];
+    return [...context].flatMap(([key, times]) => (times <= listed ? [] : [key]));
   };
   const endGuard = (name: string | null) => {
-    for (const key of context.keys()) guards.add(key);
+    for (const key of readFor({}, false)) guards.add(key);
     const guard = name?.includes(' | ') ? `the guard of ${name}` : `the guard ${name}`;
     for (const says of unsaid(name === null ? 'what runs' : guard)) open.push({ says, on: on() });
     next();
@@ -100,9 +122,7 @@ export function createReads({ isKeyless, isLoose }: Watching): Reads {
       chanceRead.clear();
       next();
       const watched =
-        given && isLoose && isUnsaid
-          ? noting(given, (key) => key !== 'type' && loose.add(key))
-          : given;
+        given && isLoose && isUnsaid ? watchedEvent(given, (key) => loose.add(key)) : given;
       sent = watched;
       return watched;
     },
@@ -111,29 +131,36 @@ export function createReads({ isKeyless, isLoose }: Watching): Reads {
       isRunning = true;
       base = args.context;
       const isUnsaid = isAssumed && args.event === sent;
-      if (isKeyless && !isUnsaid) return args;
+      const { self, system } = args;
       return {
         ...args,
-        context: noting(args.context, noteContext, noteAll),
-        ...(isUnsaid && { event: noting(args.event, (key) => key !== 'type' && event.add(key)) }),
+        ...(self && { self: noting(self, noteHeld) }),
+        ...(system && { system: noting(system, noteHeld) }),
+        ...((!isKeyless || isUnsaid) && { context: noting(args.context, noteContext, noteAll) }),
+        ...(isUnsaid && { event: watchedEvent(args.event, (key) => event.add(key)) }),
       };
     },
     endGuard,
-    fail: (whole) => {
+    fail: (whole, error) => {
       const isSeen = isRunning;
+      const page = pageMissed(error);
+      if (page) chanceRead.add(page);
       endGuard(null);
       if (isSeen) return;
       // Outside of guards and assigns nobody sees what is read.
       for (const key of Object.keys(whole)) guards.add(key);
       if (isAssumed) open.push({ says: `nobody said what ${on()} holds`, on: on() });
     },
-    written: (name, values) => {
-      const from = readFor(values);
+    written: (name, values, by) => {
+      const from = readFor(values, !IN_A_COPY.test(String(by)));
       for (const key of Object.keys(values)) {
         const known = madeOf.get(key) ?? new Set();
         madeOf.set(key, known);
         for (const each of from) known.add(each);
         for (const says of unsaid(name)) open.push({ says, writes: key });
+        const value: unknown = values[key];
+        if (isKept(value, Reflect.get(Object(base), key)))
+          open.push({ says: `${name} may change what context.${key} hides`, writes: key });
       }
       next();
     },
@@ -146,7 +173,8 @@ export function noting<Read extends object>(
   noteAll: () => void = () => undefined,
 ): Read {
   const noted = (key: string | symbol, value?: unknown) =>
-    typeof key === 'string' && note(key, value);
+    typeof key === 'string' && key !== 'toJSON' && note(key, value);
+  let listed = new Set<string | symbol>();
   return new Proxy(target, {
     get: (it, key) => {
       const value: unknown = Reflect.get(it, key);
@@ -159,7 +187,13 @@ export function noting<Read extends object>(
     },
     ownKeys: (it) => {
       noteAll();
-      return Reflect.ownKeys(it);
+      listed = new Set(Reflect.ownKeys(it));
+      return [...listed];
+    },
+    getOwnPropertyDescriptor: (it, key) => {
+      // Whoever lists the keys asks for each.
+      if (!listed.delete(key)) noted(key);
+      return Reflect.getOwnPropertyDescriptor(it, key);
     },
   });
 }
@@ -189,21 +223,26 @@ export function withWatchedAssignments(
       assignment: watchedAssignment(assignment, name),
     });
   };
+  const computed = (compute: Compute, args: Args, params: unknown): unknown => {
+    const given = assigning.given(args);
+    const page = pageRead(compute);
+    if (page) chanceRead.add(page);
+    return compute(given, params);
+  };
   const watchedAssignment = (assignment: unknown, name: string): unknown => {
     if (typeof assignment === 'function')
       return (args: Args, params: unknown) => {
-        const values = assignment(assigning.given(args), params) ?? {};
-        assigning.written(name, values);
+        const values = Object(computed(assignment as Compute, args, params));
+        assigning.written(name, values, assignment);
         return values;
       };
     return Object.fromEntries(
       Object.entries(Object(assignment)).map(([key, compute]) => [
         key,
         (args: Args, params: unknown) => {
-          const given = assigning.given(args);
           const value =
-            typeof compute === 'function' ? (compute as Compute)(given, params) : compute;
-          assigning.written(name, { [key]: value });
+            typeof compute === 'function' ? computed(compute as Compute, args, params) : compute;
+          assigning.written(name, { [key]: value }, compute);
           return value;
         },
       ]),

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { heldLoad } from '../chart/outside.ts';
 import { Finding } from '../finding.ts';
 import type { Flow } from '../model/flow.ts';
 import { plainMessage } from '../plain-message.ts';
@@ -33,7 +34,7 @@ async function withoutExit(load: () => Promise<unknown>): Promise<unknown> {
     throw new Finding(`it ends its process with status ${code ?? 0}.`);
   };
   try {
-    return await load();
+    return await heldLoad(load);
   } finally {
     process.exit = exit;
   }

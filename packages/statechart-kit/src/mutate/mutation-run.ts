@@ -1,5 +1,8 @@
 // Tries every mutant of a machine: walks paths on it, where one that behaves differently is killed, or scenarios.
 
+import type { AnyStateMachine } from 'xstate';
+import { limitTransitions } from '../chart/actors.ts';
+import { derivedCopy } from '../chart/chart-copy.ts';
 import { flowOf } from '../model/define-flow.ts';
 import type { ModelEvent } from '../model/event.ts';
 import type { Explanation, Flow, Scenario } from '../model/flow.ts';
@@ -38,7 +41,7 @@ export function runMutation(
       for (const line of watch(mutant, events)) if (line !== seen[step++]) return false;
       return true;
     });
-  const mutants = [...mutantsOf(flow.machine)];
+  const mutants = endingMutants(flow.machine);
   const alive = mutants.filter(({ machine }) => {
     try {
       return goesOn(flowOf(flow, machine));
@@ -59,12 +62,19 @@ export async function runScenarios(
   explanations: readonly Explanation[],
 ): Promise<MutationReport> {
   const comers = await comersOf(machine, scenarios);
-  const mutants = [...mutantsOf(machine)];
+  const mutants = endingMutants(machine);
   const alive: Mutant[] = [];
   for (const mutant of mutants)
     if (await isUnnoticed(mutant, comers.get(mutant.place) ?? [])) alive.push(mutant);
   return reportOf(mutants, alive, explanations);
 }
+
+/** A loop that lost what ends it would go on for ever. */
+const endingMutants = (machine: AnyStateMachine): readonly Mutant[] =>
+  [...mutantsOf(machine)].map((it) => ({
+    ...it,
+    machine: derivedCopy(it.machine, limitTransitions),
+  }));
 
 function reportOf(
   mutants: readonly Mutant[],

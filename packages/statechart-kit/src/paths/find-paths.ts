@@ -2,6 +2,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { exploreGraph } from '../explore/graph.ts';
 import { settledStart, settledTransition } from '../explore/settle.ts';
+import { textOf } from '../explore/situation.ts';
 import { Finding } from '../finding.ts';
 import { describeEvent, type ModelEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
@@ -115,19 +116,27 @@ function pathOf(flow: Flow, walk: Walk, uncovered: readonly (readonly string[])[
 
 /** The walk's own snapshots. The graph has only one snapshot for each situation. */
 export function stepsOf(flow: Flow, walk: Walk): readonly Step[] {
-  const { situation } = exploreGraph(flow);
+  const isTold = flow.config.situation !== undefined;
+  // Of a context without `situation`, a part may be numbered anew in each run.
+  const { situation } = isTold ? exploreGraph(flow) : { situation: placeOf };
+  const hidden = (what: string) =>
+    new Finding(
+      isTold
+        ? `${what}: 'situation' does not tell apart what decides it. Let it tell more.`
+        : `${what}: something outside of the machine decides, and is not the same each time.`,
+    );
   let [snapshot] = settledStart(flow);
-  return walk.map(({ event, words, to }) => {
+  return walk.map(({ event, words, snapshot: found }) => {
     if (!flow.events(snapshot).some((it) => describeEvent(it) === words))
       throw hidden(`${words} cannot happen here`);
     [snapshot] = settledTransition(flow, snapshot, event);
-    if (situation(snapshot) !== to) throw hidden(`${words} leads elsewhere than it did`);
+    if (situation(snapshot) !== situation(found))
+      throw hidden(`${words} leads elsewhere than it did`);
     return { event, snapshot };
   });
 }
 
-const hidden = (what: string) =>
-  new Finding(`${what}: 'situation' does not tell apart what decides it. Let it tell more.`);
+const placeOf = ({ value, status }: AnyMachineSnapshot): string => textOf([value, status]);
 
 function idOf(steps: readonly Step[]): string {
   return shortHash(steps.map(({ event }) => describeEvent(event)).join('\n'), ID_LENGTH);

@@ -1,5 +1,6 @@
 // One random walk on the running machine, up to the first broken invariant.
 import type { AnyMachineSnapshot } from 'xstate';
+import { pageMissed } from '../chart/outside.ts';
 import { noting } from '../explore/watched-reads.ts';
 import { isAssumed } from '../model/define-flow.ts';
 import type { ModelEvent } from '../model/event.ts';
@@ -31,6 +32,8 @@ export async function walk(draws: readonly Draw[], options: WalkOptions): Promis
     const broken = brokenInvariant(options.flow, { before, after, ...happening });
     if (broken === null) return;
     const found = after.status === 'error' ? [plainMessage(after.error)] : [];
+    const page = pageMissed(after.error);
+    if (page) unsaid.add(page);
     throw new BrokenInvariant(broken, trace.sentences(), after.value, found, [...unsaid]);
   };
   const unsaid = new Set<string>();

@@ -15,7 +15,9 @@ import {
 import { obedientLogic, withActors } from '../chart/actors.ts';
 import { answerable, heldStill } from '../chart/outside.ts';
 import { isRoot, takenTransitions } from '../chart/xstate-private.ts';
+import { copyOf, restore } from '../copy-of.ts';
 import { settle } from '../explore/settle.ts';
+import { textOf } from '../explore/situation.ts';
 import { sampleOf, sourceOf } from '../model/define-flow.ts';
 import { answeringActor, type ModelEvent, plainEvent } from '../model/event.ts';
 import type { Flow, Sample } from '../model/flow.ts';
@@ -68,6 +70,7 @@ export function startControlledRun(flow: Flow, onTransition: TransitionListener)
         }),
     );
   };
+  beginnings(flow.machine.config);
   const actor = createActor(obedientCopy(answerable(flow.machine)), {
     input: flow.input,
     // It never advances: a step says which delay has passed.
@@ -109,7 +112,10 @@ export function startControlledRun(flow: Flow, onTransition: TransitionListener)
   });
   return {
     actor,
-    stop: () => actor.stop(),
+    stop: () => {
+      actor.stop();
+      restoreStart(flow.machine);
+    },
     stopped: () => late.map(({ id }) => id),
     take: async (event, sent = event) => {
       const id = answeringActor(event);
@@ -133,6 +139,18 @@ export function startControlledRun(flow: Flow, onTransition: TransitionListener)
       settleAfter(plainEvent(event));
     },
   };
+}
+
+/** What a machine begins with, as it was before anything ran. */
+const beginnings = oncePer(({ context }: AnyStateMachine['config']) => ({
+  whole: copyOf(context),
+  text: textOf(context),
+}));
+
+/** Takes back what a run changed in the context that the next one begins with. */
+function restoreStart({ config }: AnyStateMachine): void {
+  const { whole, text } = beginnings(config);
+  if (textOf(config.context) !== text) restore(config.context, copyOf(whole));
 }
 
 const obedientCopy = oncePer((machine: AnyStateMachine) =>
