@@ -1,18 +1,19 @@
 // What differs between two runs: pictures, accepted by their hashes and demanded by the command, and texts.
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { Command } from 'commander';
 import { captureIdOf } from 'statechart-kit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { initialTransition } from 'xstate';
 import { walletMachine } from '../examples/wallet.ts';
+import { addCompare } from '../src/commands/compare.ts';
+import { fromFile } from '../src/commands/source.ts';
 import { decided, decisionOn, readVerdicts, verdictsText } from '../src/compare/verdicts.ts';
+import { Finding } from '../src/finding.ts';
 import { defineFlow } from '../src/model/define-flow.ts';
 import { writtenRun } from './written-run.ts';
 
-const BIN = join(import.meta.dirname, '..', 'bin', 'statechart-kit.js');
 const WALLET = join(import.meta.dirname, '..', 'examples', 'wallet.ts');
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -24,15 +25,24 @@ const LOOK = captureIdOf(defineFlow({ machine: walletMachine }), start);
 const writeRun = (name: string, light: string, seen: object = {}): string =>
   writtenRun(join(folder, name), { id: LOOK, state: String(start.value), ...seen }, light);
 
-const compare = (...words: readonly string[]) =>
-  promisify(execFile)(process.execPath, [BIN, 'compare', WALLET, ...words]).then(
-    ({ stdout }) => ({ status: 0, stdout, stderr: '' }),
-    (error: { code: number; stdout: string; stderr: string }) => ({
-      status: error.code,
-      stdout: error.stdout,
-      stderr: error.stderr,
-    }),
+/** In this process. A finding is all that a process prints of it, with status 1: newcomer.test.ts starts one. */
+async function compare(...words: readonly string[]) {
+  const [out] = [process.stdout, process.stderr].map((stream) =>
+    vi.spyOn(stream, 'write').mockReturnValue(true),
   );
+  const printed = () => out?.mock.calls.map(([chunk]) => String(chunk)).join('') ?? '';
+  const program = new Command().exitOverride();
+  addCompare(program, fromFile);
+  try {
+    await program.parseAsync(['compare', WALLET, ...words], { from: 'user' });
+    return { status: 0, stdout: printed(), stderr: '' };
+  } catch (error) {
+    if (!(error instanceof Finding)) throw error;
+    return { status: 1, stdout: printed(), stderr: error.message };
+  } finally {
+    vi.restoreAllMocks();
+  }
+}
 
 let old = '';
 let now = '';

@@ -81,3 +81,20 @@ test('a chart of more states than the limit of situations is explored whole', ()
   expect(cut).toBeNull();
   expect(edges.size).toBeGreaterThan(3000);
 });
+
+test('what is only said of a flow explores nothing anew, what decides a step does', () => {
+  const flow = generatedFlow(20);
+  const graph = exploreGraph(flow);
+  const withConfig = (more: Partial<typeof flow.config>) => ({
+    ...flow,
+    config: { ...flow.config, ...more },
+  });
+  expect(exploreGraph(withConfig({ scenarios: [], sectionsOf: () => [] }))).toBe(graph);
+  for (const other of [
+    withConfig({ limit: 5 }),
+    withConfig({ situation: ({ value }) => JSON.stringify(value) }),
+    { ...flow, settle: () => null },
+    { ...flow, machine: flow.machine.provide({}) },
+  ])
+    expect(exploreGraph(other)).not.toBe(graph);
+});

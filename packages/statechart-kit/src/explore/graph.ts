@@ -57,11 +57,24 @@ const MOST_BY_STATE = 3;
 /** A key with fewer values is not what makes them many. */
 const MANY_VALUES = 50;
 
-/** Explores a flow once. @throws {Finding} when `situation` tells apart too much */
-export const exploreGraph = oncePer(
-  (flow: Flow): Graph =>
-    flow.config.situation ? graphBy(flow, flow.config.situation) : graphByReads(flow),
-);
+/** Explores a flow once, with all that only say more of it. @throws {Finding} when `situation` tells apart too much */
+export const exploreGraph = oncePer((flow: Flow): Graph => {
+  const first = explored.get(flow.events) ?? flow;
+  explored.set(flow.events, first);
+  if (first !== flow && takesSameSteps(first, flow)) return exploreGraph(first);
+  return flow.config.situation ? graphBy(flow, flow.config.situation) : graphByReads(flow);
+});
+
+/** By their events, which belong to one `defineFlow` alone. */
+const explored = new WeakMap<Flow['events'], Flow>();
+
+const takesSameSteps = (one: Flow, other: Flow): boolean =>
+  (['machine', 'input', 'sent', 'samples', 'settle'] as const).every(
+    (key) => one[key] === other[key],
+  ) &&
+  (['events', 'actors', 'situation', 'limit'] as const).every(
+    (key) => one.config[key] === other.config[key],
+  );
 
 /** All edges, those of one situation after those of another. */
 export const edgesIn = oncePer(({ edges }: Pick<Graph, 'edges'>): readonly Edge[] =>

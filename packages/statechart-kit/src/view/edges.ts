@@ -2,6 +2,7 @@
 import { leafNames, stateName } from '../chart/state-name.ts';
 import { type Edge, exploreGraph } from '../explore/graph.ts';
 import type { Cause, Flow } from '../model/flow.ts';
+import { oncePer } from '../once.ts';
 import { causeOf } from '../words/causes.ts';
 import { createIndex } from './simulation.ts';
 import type { ViewEdge } from './view-model.ts';
@@ -11,7 +12,7 @@ interface Edges {
   readonly edges: readonly ViewEdge[];
 }
 
-export function viewEdges(flow: Flow): Edges {
+export const viewEdges = oncePer((flow: Flow): Edges => {
   const causes = createIndex<Cause>();
   const edges = new Map<string, ViewEdge>();
   for (const edge of [...exploreGraph(flow).edges.values()].flat()) {
@@ -20,7 +21,7 @@ export function viewEdges(flow: Flow): Edges {
       edges.set(JSON.stringify([from, to, cause]), { from, to, cause });
   }
   return { causes: causes.values(), edges: [...edges.values()] };
-}
+});
 
 /** Of parallel regions: those that moved. */
 function movesOf({ source, snapshot }: Edge): readonly (readonly [string, string])[] {

@@ -7,11 +7,12 @@ import { type Edge, exploreGraph } from '../explore/graph.ts';
 import { grouped } from '../grouped.ts';
 import { matchesEvent } from '../model/event.ts';
 import type { Cause, Flow } from '../model/flow.ts';
+import { oncePer } from '../once.ts';
 import { textsOf } from '../texts/texts.ts';
 import { causeOf, declaredCause, distinctCauses } from '../words/causes.ts';
 import type { ViewArrow } from './view-model.ts';
 
-export function viewArrows(flow: Flow): readonly ViewArrow[] {
+export const viewArrows = oncePer((flow: Flow): readonly ViewArrow[] => {
   const declared = stateNodes(flow.machine).flatMap((node) =>
     transitionsOf(node).map(({ id, transition }) => ({ id, from: nameOf(node), transition })),
   );
@@ -36,7 +37,7 @@ export function viewArrows(flow: Flow): readonly ViewArrow[] {
       causes: event ? causes : [decision(guard?.words ?? words.otherwise)],
     };
   });
-}
+});
 
 function targetOf({ target }: AnyTransitionDefinition): string | null {
   const [first] = target ?? [];
