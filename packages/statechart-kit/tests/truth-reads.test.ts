@@ -7,6 +7,7 @@ import {
   type AnyStateMachine,
   assign,
   createMachine,
+  sendParent,
 } from 'xstate';
 import { heldLoad } from '../src/chart/outside.ts';
 import { ALL, type Config, coveredBy, type Given, gate, kindsOf, saysOf, setTo } from './gate.ts';
@@ -210,6 +211,37 @@ describe('every step is taken, and the machine begins anew each time, where', ()
     }
     expect(saysOf(machine)).toEqual([]);
   });
+});
+
+test.each<[string, (given: Given) => unknown]>([
+  [
+    'puts a value',
+    ({ context }) => {
+      context.it = 2;
+    },
+  ],
+  ['counts', ({ context }) => context.it++],
+  ['adds to a list', ({ context }) => context.list.push(1)],
+])('what an action that %s changes in the context is not proven to be the same', (_, change) => {
+  const decides = asked(({ it, list }) => it + list.length > 1);
+  const machine = gate(decides, { change: { actions: change } }, { it: 0, list: [] });
+  expect([...new Set(kindsOf(machine))]).toEqual(['needs a sample']);
+  expect(
+    kindsOf(gate(decides, { look: { actions: asked(({ it }) => it === 2) } }, { it: 0, list: [] })),
+  ).toContain('unreachable state');
+});
+
+test('a child by itself tells a parent that is not here', async () => {
+  const machine = createMachine({
+    initial: 'here',
+    states: {
+      here: { entry: sendParent({ type: 'up' }), on: { go: { actions: 'tell', target: 'there' } } },
+      there: { type: 'final' },
+    },
+  }).provide({ actions: { tell: sendParent({ type: 'up' }) } });
+  expect(kindsOf(machine)).toEqual([]);
+  expect(await coveredBy(machine)).toEqual(ALL);
+  expect(defineFlow({ machine }).assumptions.join()).toContain('sent to the parent');
 });
 
 test('a loop that lost what ends it is a mutant that is noticed', () => {

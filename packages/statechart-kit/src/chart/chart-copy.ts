@@ -1,5 +1,5 @@
 // Copies a machine with parts of it changed. The original stays as it is.
-import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { stateNodes, transitionsOf } from './transitions.ts';
 
 /** The new form of the branch with this name, or several in its place. `undefined` removes it. The nodes belong to the copy. */
@@ -32,4 +32,21 @@ export function editedCopy(machine: AnyStateMachine, edit: BranchEdit): AnyState
       if (node.always) node.always = edited(node.always);
     }
   });
+}
+
+type Action = AnyStateNode['entry'][number];
+
+/** Puts others in the place of the actions that are written in a copy. */
+export function editActions(
+  copy: AnyStateMachine,
+  edit: (action: Action, node: AnyStateNode) => Action,
+): void {
+  for (const node of stateNodes(copy)) {
+    const edited = (actions: readonly Action[]) => actions.map((it) => edit(it, node));
+    node.entry = edited(node.entry);
+    node.exit = edited(node.exit);
+    if (node.type === 'compound') node.initial.actions = edited(node.initial.actions);
+    for (const { transition } of transitionsOf(node))
+      transition.actions = edited(transition.actions);
+  }
 }

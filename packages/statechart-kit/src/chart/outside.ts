@@ -2,9 +2,9 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { copyOf } from '../copy-of.ts';
 import { oncePer } from '../once.ts';
-import { editedCopy } from './chart-copy.ts';
+import { derivedCopy, editActions, editedCopy } from './chart-copy.ts';
 import { type Guard, guardParts } from './guards.ts';
-import { allTransitions } from './transitions.ts';
+import { actionsOf, allTransitions } from './transitions.ts';
 
 /** Under this key an event has the answers of guards that nobody can ask. */
 const ANSWERS = Symbol('answers');
@@ -196,10 +196,17 @@ export const unwrittenActions = ({ implementations: { actions = {} } }: AnyState
     isUnwritten(action) && !('resolve' in Object(action)) ? name : [],
   );
 
+/** Whether it sends something to the parent, which no machine has here. */
+export const isToParent = (action: unknown): boolean =>
+  Reflect.get(Object(action), 'to') === '#_parent';
+
 /** The machine with the answers of `heldStill` in the place of guards that nobody can ask, and nothing in that of actions. */
 export const answerable = oncePer((machine: AnyStateMachine): AnyStateMachine => {
   const names = unknownGuards(machine);
-  const isWhole = names.size === 0 && unwrittenActions(machine).length === 0;
+  const isWhole =
+    names.size === 0 &&
+    unwrittenActions(machine).length === 0 &&
+    !actionsOf(machine).some(isToParent);
   return isWhole ? machine : withStandIns(machine, names);
 });
 
@@ -214,18 +221,25 @@ function withStandIns(machine: AnyStateMachine, names: ReadonlyMap<string, strin
     return guard;
   };
   const places = new Set(allTransitions(machine).map(({ id }) => id));
-  const named = [...names.keys()].filter((name) => !places.has(name));
-  const guards = Object.fromEntries(named.map((name) => [name, standIn(name)]));
+  const asking = [...names.keys()].filter((name) => !places.has(name));
+  const guards = Object.fromEntries(asking.map((name) => [name, standIn(name)]));
   const replaced = (guard: Guard, id: string): Guard => {
     if (typeof guard !== 'function') return guard;
     if (!('guards' in guard)) return unknownBecause(guard) === null ? guard : standIn(id);
     const inner = (guard.guards as readonly Guard[]).map((it) => replaced(it, id));
     return Object.assign(() => false, guard, { guards: inner }) as Guard;
   };
-  const actions = Object.fromEntries(unwrittenActions(machine).map((name) => [name, () => {}]));
-  const provided = machine.provide({ guards, actions });
-  return editedCopy(provided, (id, branch) =>
+  const idle = () => {};
+  const named = Object.entries(machine.implementations.actions ?? {});
+  const toParent = named.flatMap(([name, action]) => (isToParent(action) ? name : []));
+  const actions = Object.fromEntries(
+    [...unwrittenActions(machine), ...toParent].map((name) => [name, idle]),
+  );
+  const answering = editedCopy(machine.provide({ guards, actions }), (id, branch) =>
     branch.guard === undefined ? branch : { ...branch, guard: replaced(branch.guard, id) },
+  );
+  return derivedCopy(answering, (copy) =>
+    editActions(copy, (action) => (isToParent(action) ? idle : action)),
   );
 }
 

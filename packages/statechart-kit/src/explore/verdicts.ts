@@ -5,6 +5,7 @@ import { guardParts } from '../chart/guards.ts';
 import { allInvokes } from '../chart/invokes.ts';
 import { answerable, answersIn, heldStill } from '../chart/outside.ts';
 import {
+  actionsOf,
   allTransitions,
   type Branch,
   isForbidding,
@@ -134,6 +135,8 @@ function lookBeyond(
         spreadFrom(lineOf(node), sample(`the delay ${delay} is not implemented`));
   if (lacksInput(flow))
     spreadFrom(activeNodes(initial.snapshot), sample('the context is made of the input'));
+  if (actionsOf(flow.machine).some(changesContext))
+    spreadFrom(activeNodes(initial.snapshot), sample('an action changes the context in place'));
   const says = `${limitOf(flow)} situations were explored: raise it with --limit`;
   for (const at of unexplored) {
     const snapshot = situations.get(at);
@@ -141,6 +144,13 @@ function lookBeyond(
       spreadFrom(activeNodes(snapshot), { verdict: 'limit', says });
   }
 }
+
+/** Whether it is an action, which does not run here, and writes what only an assign should. */
+const changesContext = (action: unknown): boolean =>
+  typeof action === 'function' && !('resolve' in action) && WRITES.test(String(action));
+
+const WRITES =
+  /(?:\+\+|--)context\b|\bcontext(?:\??\.[\w$]+|\[[^\]]*\])+\s*(?:[-+*/]?=(?![=>])|\+\+|--)|\bcontext(?:\.[\w$]+)+\.(?:push|pop|shift|unshift|splice|set|add|delete|clear)\(/;
 
 const sample = (says: string): Undecided => ({ verdict: 'sample', says });
 

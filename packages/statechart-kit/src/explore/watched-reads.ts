@@ -1,9 +1,8 @@
 // Watches what of the context and of an event decides: the guards read it, or what they read is made of it.
 import type { AnyStateMachine, EventObject } from 'xstate';
-import { derivedCopy } from '../chart/chart-copy.ts';
+import { derivedCopy, editActions } from '../chart/chart-copy.ts';
 import type { Args } from '../chart/guards.ts';
 import { chanceRead, HELD, pageMissed, pageRead, UNKNOWN } from '../chart/outside.ts';
-import { stateNodes, transitionsOf } from '../chart/transitions.ts';
 import { hides, isActor } from '../copy-of.ts';
 import { EVERY_KEY } from './situation.ts';
 
@@ -254,15 +253,7 @@ export function withWatchedAssignments(
       watched(it, name),
     ]),
   );
-  return derivedCopy(machine.provide({ actions }), (copy) => {
-    for (const node of stateNodes(copy)) {
-      const here = (action: (typeof node.entry)[number]) =>
-        watched(action, `an assign in ${node.id}`);
-      node.entry = node.entry.map(here);
-      node.exit = node.exit.map(here);
-      if (node.type === 'compound') node.initial.actions = node.initial.actions.map(here);
-      for (const { transition } of transitionsOf(node))
-        transition.actions = transition.actions.map(here);
-    }
-  });
+  return derivedCopy(machine.provide({ actions }), (copy) =>
+    editActions(copy, (action, { id }) => watched(action, `an assign in ${id}`)),
+  );
 }

@@ -1,8 +1,8 @@
 // What the kit has to assume of a machine that it is told little of, in sentences.
 import type { AnyStateMachine, EventObject } from 'xstate';
 import type { Invoke } from '../chart/invokes.ts';
-import { unknownGuards, unwrittenActions } from '../chart/outside.ts';
-import { stateNodes } from '../chart/transitions.ts';
+import { isToParent, unknownGuards, unwrittenActions } from '../chart/outside.ts';
+import { actionsOf, stateNodes } from '../chart/transitions.ts';
 import { brief, describeEvent, matchesEvent } from './event.ts';
 import type { FlowConfig, Samples } from './flow.ts';
 
@@ -62,6 +62,9 @@ export function assumptionsOf(
     ...unwrittenActions(machine).map(
       (name) => `actions: ${name}, which is not implemented, does nothing`,
     ),
+    ...(actionsOf(machine).some(isToParent)
+      ? ['actions: what is sent to the parent, which is not here, goes nowhere']
+      : []),
     ...[...unknownGuards(machine)].map(
       ([name, because]) => `guards: ${name} holds or does not hold, whichever comes: it ${because}`,
     ),
