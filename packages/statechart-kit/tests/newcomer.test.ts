@@ -42,6 +42,7 @@ const APP = machine(
 /** Kinds of files that others write, each with a machine. */
 const KINDS = {
   'alias.ts': "import { door } from '@lib/door'; export const machine = door;",
+  'js/alias.js': "import { door } from '@js/door'; export const machine = door;",
   'default.mjs': `import { createMachine } from 'xstate'; export default ${made('')};`,
   'exports.cjs': `const { createMachine } = require('xstate'); module.exports = ${made('')};`,
   'exports.js': `const { createMachine } = require('xstate'); module.exports = { door: ${made('')}, size: 2 };`,
@@ -58,6 +59,7 @@ const KINDS = {
   'app.mts': APP,
 };
 const FILES = {
+  'js/jsconfig.json': JSON.stringify({ compilerOptions: { paths: { '@js/*': ['../lib/*'] } } }),
   'tsconfig.json': JSON.stringify({ compilerOptions: { paths: PATHS } }),
   ...KINDS,
   'lib/door.ts': DOOR,
@@ -106,7 +108,7 @@ let folder = '';
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'newcomer-'));
   symlinkSync(join(PACKAGE, '..', '..', 'node_modules'), join(folder, 'node_modules'));
-  mkdirSync(join(folder, 'lib'));
+  for (const inner of ['lib', 'js']) mkdirSync(join(folder, inner));
   for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, name), text);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
