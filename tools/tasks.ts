@@ -32,11 +32,10 @@ export const SCRIPTS: Readonly<Record<string, Readonly<Record<string, readonly s
   'test:external': {
     engines: [
       'vitest run --project webkit',
-      'playwright test --project firefox --workers 100% --pass-with-no-tests',
+      'playwright test --project firefox --pass-with-no-tests',
     ],
     flow: ['playwright test --project flow', `${FLOW} e2e`, coverage('360'), coverage('1280')],
-    // Each worker holds a browser with windows busy.
-    google: ['playwright test --project google* --workers 100%'],
+    google: ['playwright test --project google*'],
     billing: ['vitest run --project billing', 'playwright test --project billing-*'],
     image: ['vitest run --project image'],
     package: ['vitest run --project package'],

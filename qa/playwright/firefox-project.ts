@@ -37,6 +37,7 @@ export function firefoxProject(executablePath: string): Project {
     grep: new RegExp([...WHOLE_FILES.map((name) => ` ${name}\\.test\\.ts `), '@engine'].join('|')),
     // It cannot be a phone.
     grepInvert: /@phone/,
+    workers: '100%',
     use: {
       ...DESKTOP,
       browserName: 'firefox',
