@@ -8,7 +8,7 @@ export type Severity = 'error' | 'warning' | 'info' | 'success';
 
 interface AlertProps {
   message: string;
-  variant?: 'default' | 'filled' | 'outlined';
+  variant?: 'soft' | 'filled' | 'outlined';
   severity?: Severity;
   /** Whether its appearance is announced. Off where the focus or a live region around it announces it. */
   live?: 'off' | 'assertive';
@@ -21,7 +21,7 @@ interface AlertProps {
 const ROLES = { off: undefined, assertive: 'alert' } as const;
 
 export function Alert(props: AlertProps) {
-  const { message, variant = 'default', severity = 'info', live = 'off', children } = props;
+  const { message, variant = 'soft', severity = 'info', live = 'off', children } = props;
   return (
     <div
       id={props.id}

@@ -29,7 +29,7 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(
         disabled={props.disabled}
         onClick={props.onClick}
         onMouseDown={keepFocus ? (event) => event.preventDefault() : undefined}
-        className={classNames(styles['icon-button'], styles[tone], props.className)}
+        className={classNames(styles.button, styles[tone], props.className)}
       >
         <Icon name={icon} />
       </button>

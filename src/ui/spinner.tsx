@@ -12,7 +12,7 @@ export function Spinner({ size = 20 }: { size?: number }) {
       viewBox="0 0 24 24"
     >
       <circle className={styles.track} cx="12" cy="12" r="9.5" />
-      <path className={styles.arc} d="M12 2.5a9.5 9.5 0 0 1 9.5 9.5" />
+      <path d="M12 2.5a9.5 9.5 0 0 1 9.5 9.5" />
     </svg>
   );
 }
