@@ -20,8 +20,11 @@ const codeSplitting = {
       name: 'calls',
       test: /\/src\/onboarding\/connect-calls|\/contract\/http-url|\/check-credentials|\/screens\/failed-try/,
     },
-    // The page and the notice are small and say the same.
-    { name: 'account', test: /\/src\/screens\/account\// },
+    // What the notice and the account's page share comes with the notice, which many see.
+    {
+      name: 'email-notice',
+      test: /\/account\/(?:email-notice|email-message|send-again)|\/texts\/es\/account/,
+    },
   ],
 };
 

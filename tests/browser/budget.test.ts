@@ -152,7 +152,7 @@ test('only what every start and the screens that everybody passes run is compile
   expect(hinted).toEqual(
     expect.arrayContaining(['index', 'calls', 'profile-screen', 'plan-screen', 'agent-screen']),
   );
-  const others = ['firebase-identity', 'guided-tour', 'recovery-screens', 'account'];
+  const others = ['firebase-identity', 'guided-tour', 'recovery-screens', 'email-notice'];
   expect(hinted.filter((name) => others.includes(name))).toEqual([]);
 });
 
