@@ -58,6 +58,21 @@ function written(code: string): RegExp {
   return new RegExp(`${signs.join('\\s*')}(?![\\w.])`, 'g');
 }
 
+/**
+ * XState reads the chart when it is made, and again when it is given its actors: in an app it is read once, with them.
+ * Its own `setup` would also bring every action that a chart might use.
+ */
+const READ_ONCE = `(({ types, ...own }) => ({
+  createMachine: (chart) => {
+    let read;
+    return {
+      provide: ({ actors }) =>
+        (read = createMachine(chart, { ...own, actors: { ...own.actors, ...actors } })),
+      get events() { return read.events; },
+    };
+  },
+}))({`;
+
 /** What the chart says of itself is for those who read it, in the editor and the viewer: no app shows it. */
 const shortenChart: Plugin = {
   name: 'shorten-chart',
@@ -67,7 +82,9 @@ const shortenChart: Plugin = {
     handler: (code) => {
       const silent = code
         .replace(/^\s*description:\s*(['"]).*\1,$/gm, '')
-        .replace(/\bsection: (['"])\d+\1,?/g, '');
+        .replace(/\bsection: (['"])\d+\1,?/g, '')
+        .replace(/\bsetup(?= })/, 'createMachine')
+        .replace('setup({', READ_ONCE);
       return Object.entries(REPEATED).reduce(
         (shorter, [name, once]) =>
           `const ${name} = ${once};\n${shorter.replace(written(once), name)}`,
