@@ -92,16 +92,16 @@ function difference(
   }
   if (!isDeepStrictEqual(actual.value, expected.value))
     return `landed in ${JSON.stringify(actual.value)}, not in ${JSON.stringify(expected.value)}`;
-  const differ = (one: AnyMachineSnapshot, key: string) =>
-    !isDeepStrictEqual(one.context[key], expected.context[key]) &&
+  const differ = (one: AnyMachineSnapshot, other: AnyMachineSnapshot, key: string) =>
+    !isDeepStrictEqual(one.context[key], other.context[key]) &&
     // Two runs never share an actor: the text has its id.
-    textOf(one.context[key]) !== textOf(expected.context[key]);
+    textOf(one.context[key]) !== textOf(other.context[key]);
   const keys = Object.keys({ ...expected.context, ...actual.context }).filter((key) =>
-    differ(actual, key),
+    differ(actual, expected, key),
   );
   if (keys.length === 0) return undefined;
   // What is counted outside of the machine is never the same twice.
-  const other = again();
-  const steady = keys.filter((key) => !differ(other, key));
+  const third = again();
+  const steady = keys.filter((key) => !differ(third, expected, key) || !differ(third, actual, key));
   return steady.length === 0 ? undefined : `remembers something else: ${steady.join(', ')}`;
 }
