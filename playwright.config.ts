@@ -23,6 +23,15 @@ say(firefox ? `Firefox: ${firefox}` : 'Firefox: no está en este equipo, no se p
 
 const COMMANDS = ['flow-e2e.test.ts', 'flow-random.test.ts'].map((name) => `**/${name}`);
 
+/** Both take a seventh of each test: `-- --trace retain-on-failure` records one that fails, and a new address needs no new process. */
+const QUICK = {
+  trace: 'off' as const,
+  launchOptions: {
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), '--disable-site-isolation-trials'],
+  },
+};
+
 const BILLING = { testDir: 'tests/external/billing-walk' };
 
 /** What `npm run flow -- e2e` says of its run; without it, nothing is walked. */
@@ -62,7 +71,7 @@ export default defineConfig<object, WorkerFixtures>({
     launchOptions,
   },
   projects: [
-    { name: 'desktop', use: DESKTOP, testIgnore: COMMANDS },
+    { name: 'desktop', use: { ...DESKTOP, ...QUICK }, testIgnore: COMMANDS },
     // Commands that walk through the app: they are tried before `npm run flow -- e2e` is relied on.
     { name: 'flow', use: DESKTOP, testMatch: COMMANDS },
     firefox ? firefoxProject(firefox) : { name: 'firefox', testIgnore: '**' },

@@ -49,8 +49,11 @@ export function countFlow(actor: AnyActorRef, payment: RememberedPlan['payment']
       ),
   });
   new MutationObserver((changes) => {
-    for (const { target } of changes)
-      if (target instanceof Element && target.matches(WRONG)) tellError(fieldOf(target));
+    for (const { target } of changes) {
+      // Nothing but an element has attributes.
+      const control = Object(target);
+      if (control.matches(WRONG)) tellError(fieldOf(control));
+    }
   }).observe(document, { subtree: true, attributeFilter: ['aria-invalid'] });
 }
 

@@ -97,14 +97,6 @@ test.describe('on the profile', () => {
     await expectScreen(page, 'plan');
   });
 
-  test('what was typed behind the offered dial code is offered as what it is', async ({ page }) => {
-    const phone = phoneOf(page);
-    await phone.pressSequentially('00573001234567');
-    await button(page, '¿+57 300 123 4567, de Colombia?').click();
-    await expect(phone).toHaveValue('+57 3001234567');
-    await expect(country(page)).toHaveText('Colombia');
-  });
-
   test('no field is changed while a keyboard composes its text', async ({ page }) => {
     const keyboard = await page.context().newCDPSession(page);
     for (const [label, text, kept] of [

@@ -3,12 +3,17 @@ import { randomUUID } from 'node:crypto';
 import { newEmail, newNumber } from '../../qa/browser/people.ts';
 import * as ui from '../../qa/browser/screens.ts';
 import { takeSteps } from '../../qa/browser/take-steps.ts';
+import { DESKTOP } from '../../qa/playwright/browser-launch.ts';
 import { importCalendars } from '../support/browser/google.ts';
 import { DEVICES, expect, test } from '../support/browser/test.ts';
 
 for (const { device, size, details } of DEVICES)
   test.describe(device, details, () => {
     test.use(size);
+    test.skip(
+      ({ browserName }) => browserName === 'chromium' && size === DESKTOP,
+      'walk-keyboard and effort walk it at a desk; Firefox cannot be a phone',
+    );
 
     test('an owner walks from sign-up to a general assistant, and finds it again', async ({
       page,
