@@ -5,6 +5,8 @@ import type { Plugin } from 'vite';
 
 const SRC = join(import.meta.dirname, '..', '..', 'src');
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+/** What blocks advertisements hides classes such as `ad1`. */
+const FIRST = [...'vwxyz'];
 
 /** Two letters for the sheet and a number in it: what repeats compresses, which a hash does not. */
 export function classNamer(): (name: string, file: string) => string {
@@ -19,7 +21,7 @@ export function classNamer(): (name: string, file: string) => string {
     // The sheet may be new, while the app is being written.
     known.set(sheet, names);
     const at = [...known.keys()].indexOf(sheet);
-    const first = LETTERS[Math.floor(at / LETTERS.length)] ?? '';
+    const first = FIRST[Math.floor(at / LETTERS.length)] ?? '';
     return `${first}${LETTERS[at % LETTERS.length]}${names.indexOf(name)}`;
   };
 }
