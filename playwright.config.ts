@@ -23,7 +23,7 @@ say(firefox ? `Firefox: ${firefox}` : 'Firefox: no está en este equipo, no se p
 
 const COMMANDS = ['flow-e2e.test.ts', 'flow-random.test.ts'].map((name) => `**/${name}`);
 
-/** Both take a seventh of each test: `-- --trace retain-on-failure` records one that fails, and a new address needs no new process. */
+/** Traces and a process for each new address took a fifteenth of the time; `-- --trace retain-on-failure` records a failure. */
 const QUICK = {
   trace: 'off' as const,
   launchOptions: {
