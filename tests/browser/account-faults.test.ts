@@ -23,7 +23,9 @@ for (const [name, fault] of [
   }) => {
     if (/^\d+$/.test(name)) guard.expectFailure(CONFIRMATION.path, Number(name));
     wire.fault(CONFIRMATION, fault);
+    const answered = page.waitForResponse(/\/user\/confirmation$/);
     await enter('customer');
+    await answered;
     await expectScreen(page, 'plan');
     await expect(notice(page)).toHaveCount(0);
     await expect(button(page, 'Cerrar sesión')).toBeVisible();
