@@ -1,5 +1,5 @@
 // What an owner does from the first page to a saved general assistant: at most half of the work that it was before
-// examples, offered phones and calendars that an import adds. docs/effort.md says what is counted.
+// examples, offered phones and calendars that an import adds. docs/design.md says what is counted.
 import type { Locator, Page } from '@playwright/test';
 import { newEmail, newNumber, PASSWORD } from '../../qa/browser/people.ts';
 import {

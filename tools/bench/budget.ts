@@ -17,7 +17,7 @@ export const BUDGET: Readonly<Record<AppPage, PageBudget>> = {
   // From here on the code of the step and of those after it is there, as a wait that lasts fetches it, but none that reads
   // phone numbers (docs/decisions/0014-what-waits-until-somebody-is-there.md). Of it 4 kB are the preview
   // (docs/decisions/0032-a-preview-of-the-assistant.md); 6 kB are advice on phones, examples, failures that stay and the
-  // ready moment, and replaced typing (docs/effort.md). Whoever raises a bound says here what for.
+  // ready moment, and replaced typing (docs/design.md). Whoever raises a bound says here what for.
   profile: { script: 126_800, requests: 16 },
   plans: { script: 126_800, requests: 17 },
   assistant: { script: 126_800, requests: 18 },
