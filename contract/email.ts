@@ -41,6 +41,10 @@ function asciiDomain(domain: string): string | null {
   // Characters that a URL parser would cut off, drop or decode are not allowed in a domain.
   if (/[^\w.\-\x80-\u{10ffff}]/u.test(domain)) return null;
   // A last label of letters keeps a domain from being read as an IP address.
-  const host = `http://${domain}.a`;
-  return URL.canParse(host) ? new URL(host).hostname.slice(0, -2) : null;
+  // Not `URL.canParse`: Safari has it only since version 17.
+  try {
+    return new URL(`http://${domain}.a`).hostname.slice(0, -2);
+  } catch {
+    return null;
+  }
 }

@@ -2,7 +2,7 @@
 // @rule Which e-mails are taken
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { asciiEmail, emailForSending } from '../../contract/email.ts';
 import { recoverySchema, signInSchema, signUpSchema } from '../../server/accounts/credentials.ts';
 import { emailKey, mailboxKey } from '../../server/accounts/email.ts';
@@ -55,6 +55,15 @@ describe('an address', () => {
       }),
       { numRuns: RUNS },
     );
+  });
+
+  test('with an international domain needs nothing that Safari 16.4 does not have', () => {
+    const canParse = vi.spyOn(URL, 'canParse').mockImplementation(() => {
+      throw new TypeError('URL.canParse is not a function');
+    });
+    onTestFinished(() => canParse.mockRestore());
+    expect(asciiEmail('ana@peña.ec')).toBe('ana@xn--pea-8ma.ec');
+    expect(asciiEmail('ana@xn--ñ.ec')).toBeNull();
   });
 
   test('is taken by the server if the app takes it, and what is sent is taken too', () => {
