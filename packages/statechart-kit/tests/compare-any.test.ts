@@ -108,7 +108,7 @@ const leavesOf = (value: unknown, path: Path = []): readonly Path[] =>
 const OTHERS: Readonly<Record<string, string>> = {
   atomic: 'final',
   final: 'atomic',
-  inline: 'named',
+  inline: 'not',
   named: 'not',
   not: 'and',
   and: 'not',
@@ -125,9 +125,13 @@ function changed(value: unknown, [key, ...rest]: Path): unknown {
   return { ...Object(value), [key]: changed(Object(value)[key], rest) };
 }
 
-/** Only a final state has an output. */
-const isMute = (it: Spec, path: Path) =>
-  path[0] === 'states' && path[2] === 'output' && it.states[Number(path[1])]?.kind !== 'final';
+/** Only a final state has an output, and only what leads back to its own state can enter it again. */
+function isMute({ states }: Spec, [, index, part, event, branch, what]: Path): boolean {
+  const told = states[Number(index)];
+  if (what === 'reenter')
+    return told?.events[Number(event)]?.[Number(branch)]?.target !== Number(index);
+  return part === 'output' && told?.kind !== 'final';
+}
 
 test('any chart is itself, and with any one thing of it changed it is not', () => {
   fc.assert(

@@ -1,11 +1,15 @@
 // What guards and actions do is compared by what it means, wherever it is written.
 import { describe, expect, test } from 'vitest';
 import { and, assign, emit, enqueueActions, not, or, raise } from 'xstate';
-import { type Args, countsTo, DIFFERENCE, type Parts, told } from './compared-charts.ts';
+import { type Args, countsTo, DIFFERENCE, type Parts, told, written } from './compared-charts.ts';
 
 const spreading = (kept: object) => () => ({ ...kept });
 // As a loader writes it.
 const least = new Function('gr\\u00f6\\u00dfe', 'return () => gr\\u00f6\\u00dfe > 1;');
+const inheriting = (base: { isLate: () => boolean }) => {
+  const clock: typeof base = Object.create(base);
+  return () => clock.isLate();
+};
 const lazy = (of: number) => {
   const told = {
     of,
@@ -153,6 +157,12 @@ describe('of two charts that differ only in', () => {
       ': guard\n',
     ],
     [
+      'what an object inherits',
+      { go: { guard: inheriting({ isLate: () => true }) } },
+      { go: { guard: inheriting({ isLate: () => false }) } },
+      ': guard\n',
+    ],
+    [
       'a name with letters of its own',
       { go: { guard: least(1) } },
       { go: { guard: least(2) } },
@@ -195,4 +205,33 @@ describe('of two charts that differ only in', () => {
     expect(told(before, after)).toContain(says);
     expect(told(before, before)).not.toMatch(DIFFERENCE);
   });
+});
+
+test('a difference behind the end of the line, or in what no line shows, is shown', () => {
+  const long = 'word '.repeat(40);
+  const rows = [
+    [`${long}one`, `${long}two`],
+    ['a  b', 'a b'],
+    ['1', 1],
+    [Number.NaN, null],
+  ];
+  for (const [was, is] of rows) {
+    const words = told({ machine: { context: { of: was } } }, { machine: { context: { of: is } } });
+    const [, before, after] = /\n {2}- (.*)\n {2}\+ (.*)\n/.exec(words) ?? [];
+    expect(before).toBeTruthy();
+    expect(before).not.toBe(after);
+  }
+});
+
+test('functions that call each other differ both, whichever is compared first', () => {
+  const guards = (last: number) =>
+    written(
+      '(() => { const isOdd = (it) => isEven(it) || it.n === last; const isEven = (it) => isOdd(it.of); return { isOdd, isEven }; })()',
+      { last },
+    );
+  const of = (last: number) => ({
+    guards: guards(last),
+    state: { on: { GO: { guard: 'isOdd' }, ON: { guard: 'isEven' } } },
+  });
+  expect(told(of(0), of(1))).toMatch(/changed guard isOdd[\s\S]*changed guard isEven/);
 });

@@ -1,6 +1,6 @@
 // What a chart is, knows at the start and asks is compared: whatever differs is named, and nothing else.
 import { describe, expect, test } from 'vitest';
-import { createMachine, emit, fromCallback, fromTransition } from 'xstate';
+import { createMachine, emit, fromTransition } from 'xstate';
 import { type Args, DIFFERENCE, logic, type Parts, told } from './compared-charts.ts';
 
 describe('of two charts that differ only in', () => {
@@ -87,6 +87,40 @@ describe('of two charts that differ only in', () => {
       ': delay\n  - 500\n  + 700\n',
     ],
     ['reenter', { go: { target: 'a' } }, { go: { target: 'a', reenter: true } }, ': reenter\n'],
+    [
+      'reenter of what is inside',
+      { state: { initial: 'd', states: { d: {} }, on: { GO: '.d' } } },
+      { state: { initial: 'd', states: { d: {} }, on: { GO: { target: '.d', reenter: true } } } },
+      ': reenter\n',
+    ],
+    [
+      'the id of an actor, which others send to',
+      { actors: { load: logic('/') }, state: { invoke: { src: 'load', id: 'one' } } },
+      { actors: { load: logic('/') }, state: { invoke: { src: 'load', id: 'two' } } },
+      ': calls\n',
+    ],
+    [
+      'where each of two actors leads that are invoked in another order',
+      {
+        actors: { load: logic('/'), save: logic('/') },
+        state: {
+          invoke: [
+            { src: 'load', onDone: 'b' },
+            { src: 'save', onDone: 'c' },
+          ],
+        },
+      },
+      {
+        actors: { load: logic('/'), save: logic('/') },
+        state: {
+          invoke: [
+            { src: 'save', onDone: 'b' },
+            { src: 'load', onDone: 'c' },
+          ],
+        },
+      },
+      'to c, before to b\n',
+    ],
     ['final', {}, { state: { on: { GO: 'b' }, type: 'final' } }, ': kind\n  - atomic\n  + final\n'],
     [
       'the kind of a history',
@@ -177,84 +211,5 @@ describe('of two charts that differ only in', () => {
 
   test('a transition that went, where it led is told', () => {
     expect(told({}, { state: { on: {} } })).toBe('removed transition a GO to b\n');
-  });
-});
-
-describe('the same is', () => {
-  const isHot = ({ context }: Args) => context.n > 2;
-  const rows: readonly (readonly [string, Parts, Parts])[] = [
-    [
-      'a chart with its keys in another order',
-      {
-        state: { entry: 'x', exit: 'y', on: { A: 'b', B: 'c' } },
-        actions: { x: emit({ type: 'x' }), y: emit({ type: 'y' }) },
-      },
-      {
-        actions: { y: emit({ type: 'y' }), x: emit({ type: 'x' }) },
-        state: { on: { B: { target: 'c' }, A: ['b'] }, exit: ['y'], entry: ['x'] },
-      },
-    ],
-    [
-      'a name alone, and in an object',
-      {
-        go: { guard: 'isHot', actions: 'x' },
-        actions: { x: emit({ type: 'x' }) },
-        guards: { isHot },
-      },
-      {
-        go: { guard: { type: 'isHot' }, actions: { type: 'x' } },
-        actions: { x: emit({ type: 'x' }) },
-        guards: { isHot },
-      },
-    ],
-    [
-      'a symbol made twice',
-      { machine: { context: { it: Symbol('it') } } },
-      { machine: { context: { it: Symbol('it') } } },
-    ],
-    [
-      'a logic made twice',
-      { actors: { load: logic('/') }, state: { invoke: { src: 'load' } } },
-      { actors: { load: logic('/') }, state: { invoke: { src: 'load' } } },
-    ],
-  ];
-  test.each(rows)('%s', (_, before, after) => {
-    expect(told(before, after)).toBe('Nothing changed.\n');
-  });
-});
-
-describe('never is said to be the same', () => {
-  test('what refuses to be looked at', () => {
-    const strange = (): Parts => {
-      const it: object = new Proxy(() => it, { get: () => it });
-      return { machine: { context: { it } } };
-    };
-    expect(told(strange(), strange())).toContain('cannot be read: code in (the machine)');
-  });
-
-  test('what is given elsewhere, or cannot be read', () => {
-    const stubs = {
-      actions: { save: () => {} },
-      actors: {
-        load: fromCallback(() => {
-          throw new Error('not given');
-        }),
-      },
-      guards: { isHot: Boolean.bind(null) },
-      go: { guard: 'isHot', actions: 'save' },
-      state: { on: {}, invoke: { src: 'load' }, entry: 'save' },
-    };
-    const { state, ...others } = stubs;
-    const words = told(
-      { ...others, state: { ...state, on: { GO: stubs.go } } },
-      {
-        ...others,
-        guards: { isHot: Boolean.bind(null) },
-        state: { ...state, on: { GO: stubs.go } },
-      },
-    );
-    expect(words).toContain('No difference was found');
-    expect(words).toContain('is given elsewhere: action save, actor load');
-    expect(words).toContain('cannot be read: guard isHot');
   });
 });

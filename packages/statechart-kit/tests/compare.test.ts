@@ -1,6 +1,6 @@
 // Two versions of the chart: whatever is different is told, and nothing else.
 import { execFile, execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -143,6 +143,21 @@ test('what was taken away is told: the state, and the arrows that led to it and 
 const MERMAID =
   /^ {2}(?:state "[^"`]+" as|s\d+ --> s\d+:|note right of s\d+ :) (?:[^"`:;{}<>%#]|#\d+;)+$/;
 
+const MACHINE = `import { createMachine } from 'xstate';
+import { LEAST } from 'least';
+import { MOST } from '@lib/most';
+const a = { description: import.meta.env.MODE + ' ' + MOST, tags: [String(LEAST)] };
+const context = { file: import.meta.url };
+export const flow = { machine: createMachine({ context, initial: 'a', states: { a } }) };`;
+const SHOP = {
+  'shop.ts': MACHINE,
+  'shop.mts': MACHINE,
+  'lib/most.ts': 'export const MOST = 9;',
+  'packages/least/package.json': '{ "name": "least", "main": "index.cjs" }',
+  'packages/least/index.cjs': 'exports.LEAST = 1;',
+  'tsconfig.json': '{ "compilerOptions": { "paths": { "@lib/*": ["./lib/*"] } } }',
+};
+
 describe('a version', () => {
   let folder = '';
   let file = '';
@@ -162,8 +177,11 @@ export const lamp = createMachine({ id: 'lamp', description: '${description}' + 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'compare-'));
     file = join(folder, 'lamp.ts');
-    // For the packages that the machine imports.
-    symlinkSync(MODULES, join(folder, 'node_modules'));
+    for (const inner of ['node_modules', 'lib', 'packages/least'])
+      mkdirSync(join(folder, inner), { recursive: true });
+    symlinkSync(join(MODULES, 'xstate'), join(folder, 'node_modules', 'xstate'));
+    symlinkSync(join(folder, 'packages', 'least'), join(folder, 'node_modules', 'least'));
+    for (const [name, text] of Object.entries(SHOP)) writeFileSync(join(folder, name), text);
     writeFileSync(join(folder, '.gitignore'), 'node_modules\n');
     writeFileSync(join(folder, 'where.ts'), "export const where = ' Here.';");
     pair = join(folder, 'pair.ts');
@@ -182,6 +200,8 @@ export const right = createMachine({ id: 'right' });`,
     git('rm', '--quiet', 'lamp.ts');
     git('commit', '--quiet', '--message', 'Without a machine');
     write('Not kept.');
+    writeFileSync(join(folder, 'lib', 'most.ts'), 'export const MOST = 8;');
+    writeFileSync(join(folder, 'packages', 'least', 'index.cjs'), 'exports.LEAST = 2;');
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -201,6 +221,17 @@ export const right = createMachine({ id: 'right' });`,
       ],
     });
   });
+
+  test.each(['shop.ts', 'shop.mts'])(
+    'is whole in %s: so is what an alias or a workspace leads to, and its folder is no difference',
+    async (name) => {
+      const words = [BIN, 'compare', join(folder, name), '--since', 'HEAD~2'];
+      const { stdout } = await promisify(execFile)(process.execPath, words);
+      expect(stdout).toBe(
+        'changed state a: description, tags\n  - test 9\n  + test 8\n  - 1\n  + 2\n',
+      );
+    },
+  );
 
   test('with several machines is asked for one by its name', async () => {
     await expect(machineAt('HEAD', pair)).rejects.toThrow(
@@ -260,6 +291,7 @@ export const flow = { machine: lamp, view: { language: 'es' } };`;
 
   test('that git does not know, or that has no machine, is said', async () => {
     await expect(machineAt('nope', file)).rejects.toThrow("git knows no version 'nope'");
+    await expect(machineAt('--all', file)).rejects.toThrow("git knows no version '--all'");
     await expect(machineAt('HEAD', file)).rejects.toThrow("'HEAD' has no lamp.ts that can be read");
   });
 });

@@ -42,3 +42,7 @@ function chart({ machine, state, go = 'b', ...parts }: Parts) {
 
 export const told = (before: Parts, after: Parts) =>
   chartChangesText(compareCharts(chart(before), chart(after)));
+
+/** A function as a file has it, which no loader has touched, and what it closes over. */
+export const written = (code: string, given: object = {}): ((args: Args) => boolean) =>
+  new Function(...Object.keys(given), `return ${code}`)(...Object.values(given));

@@ -1,14 +1,16 @@
 // Compares two versions of a machine by the names of their states, and what they do by what it means.
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { invokesOf } from '../chart/invokes.ts';
 import { nameOf } from '../chart/state-name.ts';
 import { transitionsOf } from '../chart/transitions.ts';
-import type {
-  ChangedPart,
-  ChangedState,
-  ChangedTransition,
-  ChartChanges,
-  TransitionPart,
-  Unseen,
+import {
+  type ChangedPart,
+  type ChangedState,
+  type ChangedTransition,
+  type ChartChanges,
+  isUnchanged,
+  type TransitionPart,
+  type Unseen,
 } from './chart-changes.ts';
 import { type Contrasting, createContrasting, shortText } from './meaning.ts';
 import { compareNames } from './named-parts.ts';
@@ -18,9 +20,15 @@ import { STATE, TRANSITION } from './parts.ts';
 export function compareCharts(before: AnyStateMachine, after: AnyStateMachine): ChartChanges {
   const unseen = new Map<string, Unseen>();
   let place: Pick<Unseen, 'kind' | 'name'> = { kind: 'chart', name: '' };
-  const contrast = createContrasting(() => {
+  const notSeen = () => {
     unseen.set(`${place.kind} ${place.name}`, { ...place, why: 'cannot be read' });
-  });
+  };
+  const isSameChart = (...machines: readonly [AnyStateMachine, AnyStateMachine]) => {
+    const changes = compareCharts(...machines);
+    if (changes.unseen.length > 0) notSeen();
+    return isUnchanged(changes);
+  };
+  const contrast = createContrasting([before, after], isSameChart, notSeen);
   const at = (kind: Unseen['kind'], name: string) => {
     place = { kind, name };
   };
@@ -82,6 +90,8 @@ function changedParts<Of, Part extends string>(
 }
 
 interface Line extends Pick<ChangedTransition, 'id' | 'from' | 'event' | 'guard' | 'to'> {
+  /** Without the ids that XState gives, which change with the machine's. */
+  readonly plainEvent: string;
   readonly transition: AnyTransitionDefinition;
 }
 
@@ -91,22 +101,31 @@ const linesOf = (node: AnyStateNode | undefined): readonly Line[] =>
         id,
         from: nameOf(node),
         event: transition.eventType,
+        plainEvent: withoutIds(transition.eventType, node),
         guard: transition.guard ? shortText(transition.guard) : null,
         to: transition.target?.map(nameOf)[0] ?? null,
         transition,
       }))
     : [];
 
+function withoutIds(event: string, node: AnyStateNode): string {
+  for (const [index, { id, source }] of invokesOf(node).entries())
+    if (event.endsWith(`.actor.${id}`))
+      return event.slice(0, -id.length) + (source === id ? index : source);
+  return event.endsWith(`.${node.id}`) ? event.slice(0, -node.id.length) : event;
+}
+
 /** By which branches of both versions are taken for the same: the surest first, and of equal ones the first. */
 const LIKENESS: readonly ((was: Line, is: Line, differ: () => ReadonlySet<string>) => boolean)[] = [
-  (was, is, differ) => was.event === is.event && differ().size === 0,
-  (was, is, differ) => was.event === is.event && !differ().has('guard'),
-  (was, is, differ) => was.event === is.event && !differ().has('target'),
-  (was, is) => was.event === is.event,
-  (was, is, differ) => [was, is].every(isDelayed) && !differ().has('target'),
+  (was, is, differ) => was.plainEvent === is.plainEvent && differ().size === 0,
+  (was, is, differ) => was.plainEvent === is.plainEvent && !differ().has('guard'),
+  (was, is, differ) => was.plainEvent === is.plainEvent && !differ().has('target'),
+  (was, is) => was.plainEvent === is.plainEvent,
+  (was, is, differ) => kindOf(was) === kindOf(is) && !differ().has('target'),
 ];
 
-const isDelayed = ({ transition }: Line) => Reflect.get(transition, 'delay') !== undefined;
+/** Whether time passes, an actor ends or fails: it is told with the state. */
+const kindOf = ({ event }: Line) => /^xstate\.(?:after|\w+\.actor)|$/.exec(event)?.[0] || event;
 
 function changedTransitions(
   before: readonly Line[],
@@ -140,7 +159,7 @@ function changedTransitions(
 }
 
 const changed = (
-  { transition: _, ...line }: Line,
+  { transition: _, plainEvent: __, ...line }: Line,
   change: ChangedTransition['change'],
   was: string | null,
   parts: ChangedTransition['parts'],
@@ -159,7 +178,7 @@ function orderOf(
   before: readonly Line[],
   after: readonly Line[],
 ): readonly ChangedPart<'order'>[] {
-  const pairs = [...partners].filter(([it]) => it.event === line.event);
+  const pairs = [...partners].filter(([it]) => it.plainEvent === line.plainEvent);
   const placeIn = (lines: readonly Line[], of: Line | undefined) => (of ? lines.indexOf(of) : -1);
   const old = pairs.filter(([, it]) => placeIn(before, it) < placeIn(before, partners.get(line)));
   const now = pairs.filter(([it]) => placeIn(after, it) < placeIn(after, line));

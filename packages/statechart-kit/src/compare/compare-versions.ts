@@ -25,7 +25,7 @@ export async function compareVersions(
   { machine, config: { scenarios } }: Flow,
   name?: string,
 ): Promise<VersionChanges> {
-  const [before = '', after] = versions.split(/\.\.\.?/);
+  const [before = '', after] = versions.split('..');
   const old = await machineAt(before, file, name);
   const now = after ? await machineAt(after, file, name) : { machine, version: null };
   return {

@@ -1,6 +1,6 @@
 // Loads a machine as an earlier version of its file in git had it.
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -8,6 +8,8 @@ import type { AnyStateMachine } from 'xstate';
 import { heldLoad } from '../chart/outside.ts';
 import { Finding } from '../finding.ts';
 import { machineIn } from '../load/machine-in.ts';
+import { VERSIONS } from '../load/version-folder.ts';
+import { plainMessage } from '../plain-message.ts';
 
 /** A commit of the repository that the machine is in. */
 export interface Version {
@@ -36,22 +38,30 @@ export async function machineAt(
   const inFolder = gitIn(dirname(resolve(file)));
   const root = (await inFolder(['rev-parse', '--show-toplevel']).catch(() => '')).trim();
   const git = gitIn(root || '.');
-  const told = await git(['log', '-1', '--format=%h%n%s', ref, '--']).catch((cause: unknown) => {
+  const log = ['log', '-1', '--format=%h%n%s', '--end-of-options', ref, '--'];
+  const told = await git(log).catch((cause: unknown) => {
     throw new Finding(`git knows no version '${ref}'`, { cause });
   });
   const [commit = '', subject = ''] = told.split('\n');
-  // Inside the project, so that the machine's imports are found.
-  const cache = join(root, 'node_modules', '.cache');
-  mkdirSync(cache, { recursive: true });
-  const folder = mkdtempSync(join(cache, 'machine-'));
+  const folder = mkdtempSync(VERSIONS);
   try {
     const index = gitIn(root, { GIT_INDEX_FILE: join(folder, 'index') });
     await index(['read-tree', commit]);
-    await index(['checkout-index', '--all', '--force', `--prefix=${folder}/`]);
+    await index(['checkout-index', '--all', '--force', `--prefix=${folder}${root}/`]);
+    const packages = (await index(['ls-files', '*package.json'])).split('\n').map(dirname);
+    const above = root.split('/').map((_, index, all) => all.slice(0, index + 1).join('/'));
+    for (const place of [...packages.map((it) => join(root, it)), ...above]) {
+      const modules = `${place}/node_modules`;
+      const own = `${folder}${modules}`;
+      if (existsSync(modules) && existsSync(dirname(own)) && !existsSync(own))
+        symlinkSync(modules, own, 'junction');
+    }
     const path = relative(root, resolve(file));
-    const { href } = pathToFileURL(join(folder, path));
+    const { href } = pathToFileURL(join(`${folder}${root}`, path));
     const module = await heldLoad(() => import(href)).catch((cause: unknown) => {
-      throw new Finding(`'${ref}' has no ${path} that can be read`, { cause });
+      throw new Finding(`'${ref}' has no ${path} that can be read: ${plainMessage(cause)}`, {
+        cause,
+      });
     });
     return {
       version: { ref, commit, subject },

@@ -1,7 +1,10 @@
 // Whether two values of a chart mean the same, functions included: by what they are written like, and what they close over.
 import { diffArrays } from 'diff';
+import type { AnyStateMachine } from 'xstate';
+import { withoutVersion } from '../load/version-folder.ts';
 import { isMachine, isObject } from '../model/is-machine.ts';
-import { type Closure, closureOf } from './closure.ts';
+import { closureOf } from './closure.ts';
+import { filled, namesIn, normalForm, ownValue, TEXTS, valueAt } from './code.ts';
 
 /** Where two values differ, as each of them writes it. Empty where one has nothing. */
 export interface Contrast {
@@ -12,15 +15,27 @@ export interface Contrast {
 /** Null when both mean the same. */
 export type Contrasting = (before: unknown, after: unknown) => Contrast | null;
 
-/** @param onUnseen told of a value that cannot be looked into */
-export function createContrasting(onUnseen: () => void): Contrasting {
+/**
+ * @param old the machine that has what names stand for, and the newer one
+ * @param isSameChart of two machines that these invoke
+ * @param onUnseen told of a value that cannot be looked into
+ */
+export function createContrasting(
+  [old, now]: readonly [old: AnyStateMachine, now: AnyStateMachine],
+  isSameChart: (before: AnyStateMachine, after: AnyStateMachine) => boolean,
+  onUnseen: () => void,
+): Contrasting {
   const pairs = new WeakMap<object, WeakMap<object, Contrast | null>>();
+  /** Pairs that were found to be the same, maybe only because one around them was not decided. */
+  const same: (() => void)[] = [];
   return contrast;
 
   function contrast(before: unknown, after: unknown): Contrast | null {
-    if (Object.is(before, after)) return null;
-    if (isSameSymbol(before, after) || isNameOf(before, after) || isNameOf(after, before))
-      return null;
+    if (isSame(before, after)) return null;
+    const [name, other] = [nameIn(before), nameIn(after)];
+    if (name === undefined && isNamed(other, now, (it) => contrast(before, it))) return null;
+    if (other === undefined && isNamed(name, old, (it) => contrast(it, after))) return null;
+    if (name !== undefined && name === other) return null;
     if (!isReference(before) || !isReference(after)) return texts(before, after);
     const known = pairs.get(before) ?? new WeakMap<object, Contrast | null>();
     pairs.set(before, known);
@@ -28,8 +43,12 @@ export function createContrasting(onUnseen: () => void): Contrasting {
     if (found !== undefined) return found;
     // A pair that is met again while it is compared decides nothing.
     known.set(after, null);
+    const { length } = same;
+    same.push(() => known.delete(after));
     try {
-      known.set(after, ofReferences(before, after));
+      const differs = ofReferences(before, after);
+      if (differs) for (const forget of same.splice(length)) forget();
+      known.set(after, differs);
     } catch {
       // A Proxy may refuse anything.
       onUnseen();
@@ -38,11 +57,13 @@ export function createContrasting(onUnseen: () => void): Contrasting {
   }
 
   function ofReferences(before: object, after: object): Contrast | null {
-    if (isMachine(before) && isMachine(after))
+    if (isMachine(before) && isMachine(after)) {
+      if (isSameChart(before, after)) return null;
       return (
         contrast(before.config, after.config) ??
         contrast(before.implementations, after.implementations)
       );
+    }
     if (typeof before === 'function' && typeof after === 'function')
       return (
         whole(before, after, ofCode(before, after) ?? ofKeys(before, after)) ??
@@ -60,7 +81,11 @@ export function createContrasting(onUnseen: () => void): Contrasting {
       return contrast([...before], [...after]);
     if (Array.isArray(before) && Array.isArray(after) && before.length !== after.length)
       return { was: before.map(shortText).join(', '), is: after.map(shortText).join(', ') };
-    if (PLAIN.has(kind)) return ofKeys(before, after);
+    if (PLAIN.has(kind))
+      return (
+        ofKeys(before, after) ??
+        contrast(Object.getPrototypeOf(before), Object.getPrototypeOf(after))
+      );
     if (HIDES.test(String(before.constructor))) onUnseen();
     return contrast(before.constructor, after.constructor) ?? ofKeys(before, after);
   }
@@ -83,18 +108,22 @@ export function createContrasting(onUnseen: () => void): Contrasting {
     const [first, ...more] = 'config' in before ? found.slice(0, 1) : found;
     if (!first || more.length === 0) return first ?? null;
     const listed = (side: keyof Contrast) =>
-      oneLine([...new Set(found.map((it) => it[side]).filter(Boolean))].join(', '));
-    return { was: listed('was'), is: listed('is') };
+      [...new Set(found.map((it) => it[side]).filter(Boolean))].join(', ');
+    return inLines(listed('was'), listed('is'));
   }
 
   function ofCode(before: object, after: object): Contrast | null {
     const [was, is] = [String(before), String(after)];
-    if (was !== is) return excerpts(was, is);
-    const [old, now] = [closureOf(before), closureOf(after)];
-    if (!old || !now || /\[native code\]|\bimport\(/.test(was)) onUnseen();
-    if (!old || !now) return null;
+    const [closed, open] = [closureOf(before), closureOf(after)];
+    const [code, other] = was === is ? [was, is] : [normalForm(was), normalForm(is)];
+    if (!closed || !open || /\[native code\]|\bimport\(/.test(was)) onUnseen();
+    if (code !== other) {
+      const [one, two] = [filled(code, closed), filled(other, open)];
+      return one.code === two.code ? contrast(one.values, two.values) : excerpts(was, is);
+    }
+    if (!closed || !open) return null;
     for (const path of namesIn(was)) {
-      const [value, other] = [valueAt(old, path), valueAt(now, path)];
+      const [value, other] = [valueAt(closed, path), valueAt(open, path)];
       if (!value && !other) continue;
       const found = contrast(value?.value, other?.value);
       if (!found) continue;
@@ -123,26 +152,31 @@ const TOLD_AS_TEXT: ReadonlySet<string> = new Set(['RegExp', 'URL', 'URLSearchPa
 /** Of a class that has more than its properties: private fields, or what the engine keeps. */
 const HIDES = /#\w|\[native code\]/;
 
-/** What cannot be got is told by its failure. */
-function ownValue(value: object, key: string): { readonly value: unknown } | undefined {
-  if (!Object.hasOwn(value, key)) return undefined;
-  try {
-    return { value: Reflect.get(value, key) };
-  } catch (error) {
-    return { value: error };
-  }
+/** Each load of a file makes its own symbols, and each version has its own folder. */
+const isSame = (before: unknown, after: unknown): boolean =>
+  Object.is(before, after) ||
+  (typeof before === typeof after &&
+    (typeof before === 'symbol' || typeof before === 'string') &&
+    withoutVersion(String(before)) === withoutVersion(String(after)));
+
+/** The name of a part, alone or in an object that has no more. */
+function nameIn(told: unknown): string | undefined {
+  if (typeof told === 'string') return told;
+  if (!isObject(told) || typeof told.type !== 'string') return undefined;
+  const { type, ...rest } = told;
+  return Object.values(rest).every((it) => it === undefined) ? type : undefined;
 }
 
-/** Each load of a file makes its own. */
-const isSameSymbol = (before: unknown, after: unknown): boolean =>
-  typeof before === 'symbol' && typeof after === 'symbol' && String(before) === String(after);
-
-/** Whether one is the name that the other, an object, has and no more. */
-const isNameOf = (name: unknown, told: unknown): boolean =>
-  typeof name === 'string' &&
-  isObject(told) &&
-  told.type === name &&
-  Object.entries(told).every(([key, it]) => key === 'type' || it === undefined);
+/** Whether the machine has under this name what `differs` finds no difference to, and nothing else. */
+function isNamed(
+  name: string | undefined,
+  { implementations }: AnyStateMachine,
+  differs: (body: unknown) => Contrast | null,
+): boolean {
+  if (name === undefined) return false;
+  const named = Object.values(implementations).flatMap((all) => ownValue(all, name) ?? []);
+  return named.length > 0 && named.every((it) => isReference(it.value) && !differs(it.value));
+}
 
 /** Also of undefined, which is not nothing. */
 const textOf = (value: unknown): string => shortText(value) || String(value);
@@ -150,37 +184,6 @@ const textOf = (value: unknown): string => shortText(value) || String(value);
 /** A name of our own tells where it is, unless something inside did. */
 const named = (key: string, text: string): string =>
   text === '' || /^[\w.]+: /.test(text) ? text : `${key}: ${text}`;
-
-/** `a.b.c` that a function's text may mean, but for keys. What only looks like a name is not closed over. */
-const namesIn = (code: string): readonly string[] => [
-  ...new Set(
-    decoded(code)
-      .replaceAll(/([{,]\s*)[\w$]+\s*:/g, '$1')
-      .match(NAMES),
-  ),
-];
-
-/** Loaders escape the letters of a name that ASCII does not have. */
-const decoded = (code: string): string =>
-  code.replaceAll(/\\u(?:\{([0-9a-f]{1,5})\}|([0-9a-f]{4}))/gi, (_, long, short) =>
-    String.fromCodePoint(Number.parseInt(long ?? short, 16)),
-  );
-
-/** Not what is read of a value that no name stands for, but also what is spread. */
-const NAMES =
-  /(?<![\p{L}\p{N}_$])(?<!(?<!\.\.)\.)[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]*)*/gu;
-
-/** What the path means, as far as objects hold it. Undefined for what is not closed over. */
-function valueAt(closure: Closure, path: string): { readonly value: unknown } | undefined {
-  const [root = '', ...keys] = path.split('.');
-  let found = closure(root);
-  for (const key of keys) {
-    const inner = isObject(found?.value) ? ownValue(found.value, key) : undefined;
-    if (!inner) return found;
-    found = inner;
-  }
-  return found;
-}
 
 // --- Excerpts
 
@@ -190,7 +193,26 @@ function whole(before: object, after: object, found: Contrast | null): Contrast 
   return found && 'guards' in before && told.was !== told.is ? told : found;
 }
 
-const texts = (was: unknown, is: unknown): Contrast => ({ was: shortText(was), is: shortText(is) });
+function texts(before: unknown, after: unknown): Contrast {
+  const [was, is] = [textIn(before), textIn(after)];
+  const quoted = (told: unknown) =>
+    typeof told === 'string' ? JSON.stringify(told) : textIn(told);
+  return was === is ? { was: quoted(before), is: quoted(after) } : inLines(was, is);
+}
+
+/** Of two that begin with the same line, the one in which they differ. */
+function inLines(was: string, is: string): Contrast {
+  const [old, now] = [oneLine(was), oneLine(is)];
+  if (old !== now || was === is) return { was: old, is: now };
+  let at = 0;
+  while (was[at] === is[at]) at += 1;
+  const from = Math.max(0, at - LONGEST / 2);
+  const rest = (text: string) =>
+    `…${text.slice(from, from + LONGEST).replaceAll(/\s/g, shownBlank)}`;
+  return { was: rest(was), is: rest(is) };
+}
+
+const shownBlank = (sign: string) => (sign === '\n' ? '⏎' : '␣');
 
 /** What only one of two texts says: what is assigned to a name before all else. */
 function excerpts(was: string, is: string): Contrast {
@@ -204,13 +226,13 @@ function excerpts(was: string, is: string): Contrast {
       .filter((it) => it[kind])
       .flatMap(({ value }) => value.filter((it) => !hasValues || isValue(it)))
       .join(', ');
-  const [old, now] = [oneLine(of('removed')), oneLine(of('added'))];
-  return old === now ? { was: codeLine(was), is: codeLine(is) } : { was: old, is: now };
+  const [old, now] = [of('removed'), of('added')];
+  return old === now ? inLines(codeText(was), codeText(is)) : inLines(old, now);
 }
 
 /** The parameters say less than what is done with them. */
 const piecesOf = (code: string): readonly string[] =>
-  (codeLine(code.replace(HEAD, ''), Number.POSITIVE_INFINITY).match(PIECES) ?? [])
+  (codeText(code.replace(HEAD, '')).match(PIECES) ?? [])
     .map((piece) => piece.trim())
     .filter((piece) => /\w/.test(piece));
 
@@ -219,19 +241,16 @@ const PIECES = /(?:`[^`]*`|'[^'\n]*'|"[^"\n]*"|[^{},;'"`])+/g;
 
 const LONGEST = 120;
 
-function oneLine(text: string, longest = LONGEST): string {
+function oneLine(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
-  return line.length > longest ? `${line.slice(0, longest - 1)}…` : line;
+  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
 }
 
-const codeLine = (code: string, longest = LONGEST): string =>
-  oneLine(
-    code
-      .split(/('[^'\n]*'|"[^"\n]*"|`[^`]*`)/)
-      .map((part, index) => (index % 2 ? part : spaced(part)))
-      .join(''),
-    longest,
-  );
+const codeText = (code: string): string =>
+  code
+    .split(TEXTS)
+    .map((part, index) => (index % 2 ? part : spaced(part)))
+    .join('');
 
 /** Loaders take the spaces away. */
 const spaced = (code: string): string =>
@@ -240,17 +259,19 @@ const spaced = (code: string): string =>
     .replaceAll(/([,:;])(?=\S|$)/g, '$1 ');
 
 /** A value in a line. Empty for nothing. */
-export function shortText(told: unknown): string {
+export const shortText = (told: unknown): string => oneLine(textIn(told));
+
+function textIn(told: unknown): string {
   if (told === undefined) return '';
-  if (typeof told === 'string' && told !== '') return oneLine(told);
+  if (typeof told === 'number' || (typeof told === 'string' && told !== '')) return String(told);
   if (typeof told === 'function') return functionText(told);
   if (isObject(told) && typeof told.type === 'string' && Object.keys(told).every(isOfReference))
-    return told.params === undefined ? told.type : `${told.type} ${shortText(told.params)}`;
+    return told.params === undefined ? told.type : `${told.type} ${textIn(told.params)}`;
   try {
     const text = JSON.stringify(told, (_, it) =>
       typeof it === 'function' ? functionText(it) : typeof it === 'bigint' ? `${it}n` : it,
     );
-    return codeLine(text ?? String(told));
+    return codeText(text ?? String(told));
   } catch {
     return `a ${kindOf(Object(told))}`;
   }
@@ -261,10 +282,9 @@ const isOfReference = (key: string) => key === 'type' || key === 'params';
 /** `and(isHot, isOld)`, `assign({"n":1})`, or what is written. */
 function functionText(fn: object): string {
   const { type, guards, resolve: _, execute: __, retryResolve: ___, ...own } = { ...Object(fn) };
-  if (Array.isArray(guards))
-    return `${Reflect.get(fn, 'name')}(${guards.map(shortText).join(', ')})`;
-  if (typeof type !== 'string') return codeLine(String(fn));
-  return `${type.replace('xstate.', '')}(${Object.values(own).map(shortText).filter(Boolean).join(', ')})`;
+  if (Array.isArray(guards)) return `${Reflect.get(fn, 'name')}(${guards.map(textIn).join(', ')})`;
+  if (typeof type !== 'string') return codeText(String(fn));
+  return `${type.replace('xstate.', '')}(${Object.values(own).map(textIn).filter(Boolean).join(', ')})`;
 }
 
 /** Whether nothing is written where something could be: it is given elsewhere, or it only fails. */

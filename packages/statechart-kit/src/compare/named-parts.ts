@@ -42,8 +42,7 @@ export function compareNames(
       const isReplaced = isUsedOnce && name in old.bodies !== name in now.bodies;
       const found = isReplaced ? null : contrast(was, is);
       if (found) names.push({ kind, name, ...found, states: [...new Set([...users, ...others])] });
-      else if (isStub(is) && isStub(was) && kind !== 'delays')
-        unseen.push({ kind, name, why: 'given elsewhere' });
+      else if (isStub(is) && isStub(was)) unseen.push({ kind, name, why: 'given elsewhere' });
     }
   }
   return { names, unseen };

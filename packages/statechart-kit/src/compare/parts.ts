@@ -1,6 +1,7 @@
 // What of a state and of a transition is compared.
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { nameOf } from '../chart/state-name.ts';
+import { lineOf } from '../chart/transitions.ts';
 import { isObject } from '../model/is-machine.ts';
 
 export const STATE = {
@@ -19,8 +20,8 @@ export const STATE = {
     }),
   input: (node) =>
     Object.fromEntries(
-      invokesIn(node).flatMap(({ id, src, input }, index) =>
-        input === undefined ? [] : [[id ?? (typeof src === 'string' ? src : index), input]],
+      invokesIn(node).flatMap(({ src, input }, index) =>
+        input === undefined ? [] : [[typeof src === 'string' ? src : index, input]],
       ),
     ),
   output: ({ config }) => config.output,
@@ -39,7 +40,7 @@ const OF_STATES = wordSet(
   'after always context description entry exit history id initial invoke key meta on onDone order output parallel states tags target type',
 );
 const OF_MACHINES: ReadonlySet<string> = new Set([...OF_STATES, 'schemas', 'types']);
-const OF_INVOKES = wordSet('id input onDone onError onSnapshot');
+const OF_INVOKES = wordSet('input onDone onError onSnapshot');
 const OF_TRANSITIONS = wordSet(
   'actions delay description event eventType guard meta reenter source target toJSON',
 );
@@ -48,7 +49,9 @@ export const TRANSITION = {
   target: (transition) => transition.target?.map(nameOf).join(', '),
   guard: (transition): unknown => transition.guard,
   actions: (transition) => transition.actions,
-  reenter: ({ reenter }) => Boolean(reenter),
+  // From where it leads away it leaves in any case.
+  reenter: ({ reenter, source, target }) =>
+    Boolean(reenter && target?.every((it) => lineOf(it).includes(source))),
   delay: (transition) => Reflect.get(transition, 'delay'),
   description: ({ description, meta }) => (meta ? { description, meta } : description),
   other: (transition) => without(transition, OF_TRANSITIONS),

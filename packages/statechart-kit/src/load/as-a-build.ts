@@ -1,16 +1,23 @@
 // What a bundler gives the modules of an app and Node does not: style sheets, pictures and `import.meta.env`.
+import { existsSync } from 'node:fs';
 import Module, { register } from 'node:module';
+import { inVersion, VERSIONS } from './version-folder.ts';
 
 const ASSETS = ['css', 'scss', 'sass', 'less', 'svg', 'png', 'jpg', 'jpeg', 'gif', 'webp', 'woff2'];
 const ENV = { MODE: 'test', DEV: true, PROD: false, SSR: true, BASE_URL: '/' };
 
 /** In the thread of Node's hooks, where nothing else is there: so it is a text. */
 const HOOKS = `
+import { existsSync } from 'node:fs';
+const inVersion = ${inVersion};
 const ASSET = /\\.(${ASSETS.join('|')})$/;
 const nameOf = (url) => url.split('?')[0];
 export async function resolve(specifier, context, next) {
-  if (!ASSET.test(nameOf(specifier)) || !/^[./]/.test(specifier)) return next(specifier, context);
-  return { url: new URL(specifier, context.parentURL).href, shortCircuit: true };
+  if (ASSET.test(nameOf(specifier)) && /^[./]/.test(specifier))
+    return { url: new URL(specifier, context.parentURL).href, shortCircuit: true };
+  const found = await next(specifier, context);
+  const url = inVersion(found.url, context.parentURL ?? '', ${JSON.stringify(VERSIONS)}, existsSync);
+  return { ...found, url };
 }
 export async function load(url, context, next) {
   if (ASSET.test(nameOf(url)))
@@ -26,11 +33,19 @@ export async function load(url, context, next) {
 /** For all modules that are loaded after it, by `import` and by `require`. */
 export function loadAsABuild(): void {
   register(`data:text/javascript,${encodeURIComponent(HOOKS)}`);
-  const { _extensions: loaders, prototype } = internals();
+  const modules = internals();
+  const { _extensions: loaders, _resolveFilename: find, prototype } = modules;
   for (const asset of ASSETS)
     loaders[`.${asset}`] = (module) => {
       module.exports = {};
     };
+  modules._resolveFilename = (name, parent, ...more) =>
+    inVersion(
+      find.call(modules, name, parent, ...more),
+      parent?.filename ?? '',
+      VERSIONS,
+      existsSync,
+    );
   const { _compile: compile } = prototype;
   prototype._compile = function (source, file, ...more) {
     const env = `({ ...process.env, ...${JSON.stringify(ENV)} })`;
@@ -44,6 +59,11 @@ const META_ENV = /\b\w*import_meta\w*\.env\b/g;
 
 interface Internals {
   readonly _extensions: Record<string, (module: { exports: unknown }, file: string) => void>;
+  _resolveFilename: (
+    name: string,
+    parent?: { filename: string | null },
+    ...more: unknown[]
+  ) => string;
   readonly prototype: {
     _compile: (this: unknown, source: string, file: string, ...more: unknown[]) => unknown;
   };
@@ -57,4 +77,4 @@ function internals(): Internals {
 }
 
 const isInternals = (value: object): value is Internals =>
-  '_extensions' in value && 'prototype' in value;
+  '_extensions' in value && '_resolveFilename' in value && 'prototype' in value;

@@ -29,8 +29,8 @@ function exportsOf(module: unknown, name?: string): readonly Export[] {
 /** @throws {Finding} when there is none, or more than one and no name */
 export function machineIn(module: unknown, file: string, name?: string): AnyStateMachine {
   const values = exportsOf(module, name);
-  const flow = values.map(([, value]) => value).find(isFlow);
-  if (flow) return flow.machine;
+  const told = values.map(([, value]) => value).find((it) => isFlow(it) || isConfig(it));
+  if (told) return told.machine;
   const machines = new Map(
     values.flatMap(([key, value]) => (isMachine(value) ? [[value, key]] : [])),
   );

@@ -1,0 +1,32 @@
+// Where an older version of a repository is laid out: each file under its own path, behind that of the folder.
+import { realpathSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Six letters follow. */
+export const VERSIONS = join(realpathSync(tmpdir()), 'statechart-kit-');
+
+/** The text with the paths that the working files have. */
+export const withoutVersion = (text: string): string =>
+  text
+    .split(VERSIONS)
+    .map((part, index) => (index > 0 ? part.slice(6) : part))
+    .join('');
+
+/**
+ * What a version imports of its repository is of that version, also where an alias or a workspace leads to the working
+ * file. It holds by itself, for it is sent to another thread as text.
+ */
+export function inVersion(
+  found: string,
+  parent: string,
+  versions: string,
+  exists: (path: string) => boolean,
+): string {
+  const at = parent.indexOf(versions);
+  if (at < 0 || found.includes(versions) || found.includes('/node_modules/')) return found;
+  const own = parent.slice(at, at + versions.length + 6) + found.replace('file://', '');
+  // tsx has its queries in the path, too.
+  if (!exists(decodeURI(own.split(/\?|%3F/)[0] ?? ''))) return found;
+  return found.startsWith('file://') ? `file://${own}` : own;
+}

@@ -1,0 +1,216 @@
+// What is only written otherwise is the same, and what nobody looked at is not said to be.
+import { describe, expect, test } from 'vitest';
+import { and, createMachine, emit, fromCallback, not } from 'xstate';
+import {
+  type Args,
+  countsTo,
+  DIFFERENCE,
+  logic,
+  type Parts,
+  told,
+  written,
+} from './compared-charts.ts';
+
+const WITH_ANSWERS = {
+  invoke: {
+    src: 'load',
+    onDone: 'b',
+    onError: [{ target: 'c', guard: () => true }, { target: 'b' }],
+  },
+  initial: 'x',
+  states: { x: { type: 'final' } },
+  onDone: 'c',
+  after: { 500: 'b', 700: 'c' },
+};
+const child = (states: object) => createMachine(Object.assign({ initial: 'a', states }));
+
+describe('the same is', () => {
+  const isHot = ({ context }: Args) => context.n > 2;
+  const rows: readonly (readonly [string, Parts, Parts])[] = [
+    [
+      'a chart with its keys in another order',
+      {
+        state: { entry: 'x', exit: 'y', on: { A: 'b', B: 'c' } },
+        actions: { x: emit({ type: 'x' }), y: emit({ type: 'y' }) },
+      },
+      {
+        actions: { y: emit({ type: 'y' }), x: emit({ type: 'x' }) },
+        state: { on: { B: { target: 'c' }, A: ['b'] }, exit: ['y'], entry: ['x'] },
+      },
+    ],
+    [
+      'a name alone, and in an object',
+      {
+        go: { guard: 'isHot', actions: 'x' },
+        actions: { x: emit({ type: 'x' }) },
+        guards: { isHot },
+      },
+      {
+        go: { guard: { type: 'isHot' }, actions: { type: 'x' } },
+        actions: { x: emit({ type: 'x' }) },
+        guards: { isHot },
+      },
+    ],
+    [
+      'a symbol made twice',
+      { machine: { context: { it: Symbol('it') } } },
+      { machine: { context: { it: Symbol('it') } } },
+    ],
+    [
+      'a machine by another name',
+      { actors: { load: logic('/') }, state: WITH_ANSWERS },
+      { actors: { load: logic('/') }, state: WITH_ANSWERS, machine: { id: 'other' } },
+    ],
+    [
+      'reenter of what is left in any case',
+      { go: { target: 'b' } },
+      { go: { target: 'b', reenter: true } },
+    ],
+    [
+      'the chart of a child with its keys in another order',
+      { state: { invoke: { src: child({ a: { on: { GO: 'b' } }, b: {} }) } } },
+      { state: { invoke: { src: child({ b: {}, a: { on: { GO: { target: 'b' } } } }) } } },
+    ],
+    [
+      'a logic made twice',
+      { actors: { load: logic('/') }, state: { invoke: { src: 'load' } } },
+      { actors: { load: logic('/') }, state: { invoke: { src: 'load' } } },
+    ],
+  ];
+  test.each(rows)('%s', (_, before, after) => {
+    expect(told(before, after)).toBe('Nothing changed.\n');
+  });
+});
+
+describe('never is said to be the same', () => {
+  test('what refuses to be looked at', () => {
+    const strange = (): Parts => {
+      const it: object = new Proxy(() => it, { get: () => it });
+      return { machine: { context: { it } } };
+    };
+    expect(told(strange(), strange())).toContain('cannot be read: code in (the machine)');
+  });
+
+  test('what is given elsewhere, or cannot be read', () => {
+    const stubs = {
+      actions: { save: () => {} },
+      actors: {
+        load: fromCallback(() => {
+          throw new Error('not given');
+        }),
+      },
+      guards: { isHot: Boolean.bind(null) },
+      go: { guard: 'isHot', actions: 'save' },
+      state: { on: {}, invoke: { src: 'load' }, entry: 'save', after: { slow: 'b' } },
+    };
+    const { state, ...others } = stubs;
+    const words = told(
+      { ...others, state: { ...state, on: { GO: stubs.go } } },
+      {
+        ...others,
+        guards: { isHot: Boolean.bind(null) },
+        state: { ...state, on: { GO: stubs.go } },
+      },
+    );
+    expect(words).toContain('No difference was found');
+    expect(words).toContain('is given elsewhere: action save, actor load, delay slow');
+    expect(words).toContain('cannot be read: guard isHot');
+  });
+});
+
+type Guard = string | ((...args: never) => unknown);
+const both = { isBig: countsTo(3), isOld: countsTo(4) };
+
+describe('a guard that is', () => {
+  const isOk = written('({ context }) => context.n > 3');
+  const rows: readonly (readonly [string, Guard, Guard, object])[] = [
+    [
+      'commented',
+      isOk,
+      written('({ context }) => {\n // It is enough.\n return context.n > 3; }'),
+      {},
+    ],
+    ['put over lines', isOk, written('({\n context,\n}) =>\n  (context.n\n   > 3)'), {}],
+    ['a function', isOk, written('function isOk({ context }) { return context.n > 3; }'), {}],
+    ['a method', isOk, written('({ isOk({ context }) { return context.n > 3; } }).isOk'), {}],
+    ['of other names', isOk, written('({ context: given }) => given.n > 3'), {}],
+    [
+      'of another local name',
+      written("({ context }) => { const sum = context.n + 1; return sum > 1000 || sum === 'a'; }"),
+      written('({ context }) => { const all = context.n + 1; return all > 1_000 || all === `a`; }'),
+      {},
+    ],
+    [
+      'closing over a number that gets a name',
+      isOk,
+      written('({ context }) => context.n > L', { L: 3 }),
+      {},
+    ],
+    [
+      'closing over the same by other names',
+      written('(it) => isBig(it) && it.n > MOST.of', { isBig: both.isBig, MOST: { of: 3 } }),
+      written('(it) => isLarge(it) && it.n > LIMIT', { isLarge: countsTo(3), LIMIT: 3 }),
+      {},
+    ],
+    ['given a name', isOk, 'isOk', { isOk: written('({context}) => context.n>3') }],
+    ['no longer given a name', 'isOk', isOk, { isOk: written('({context}) => context.n>3') }],
+    [
+      'given a name within another',
+      and(['isOld', isOk]),
+      and(['isOld', 'isOk']),
+      { isOld: countsTo(1), isOk: written('({context}) => context.n>3') },
+    ],
+  ];
+  test.each(rows)('only written otherwise is the same: %s', (_, before, after, guards) => {
+    const of = (guard: unknown): Parts => ({ guards, go: { target: 'b', guard } });
+    expect(told(of(before), of(after))).toBe('Nothing changed.\n');
+  });
+});
+
+describe('of two guards that are written otherwise, something differs too:', () => {
+  const rows: readonly (readonly [string, Guard, Guard, Parts])[] = [
+    ['the value', written('(it) => it.n > A', { A: 3 }), written('(it) => it.n > B', { B: 4 }), {}],
+    [
+      'the value within a text',
+      written(`(it) => { let a = it.n; return \`\${A}\${a}\`; }`, { A: 3 }),
+      written(`(it) => { let b = it.n; return \`\${A}\${b}\`; }`, { A: 4 }),
+      {},
+    ],
+    [
+      'what is called',
+      written('(it) => isBig(it) && isOld(it.of)', both),
+      written('(it) => isOld(it) && isBig(it.of)', both),
+      {},
+    ],
+    [
+      'the method',
+      written('(it) => at.getDay()', { at: new Date(0) }),
+      written('(it) => at.getDate()', { at: new Date(0) }),
+      {},
+    ],
+    [
+      'a text like the name',
+      written('(it) => it.a === "A" && A', { A: 3 }),
+      written('(it) => it.a === "3" && A', { A: 3 }),
+      {},
+    ],
+    [
+      'a key like the name',
+      written('(it) => it({ a: 1, A })', { A: 3 }),
+      written('(it) => it({ a: 1, B })', { B: 3 }),
+      {},
+    ],
+    ['the body, and it gets a name', countsTo(3), 'isOk', { guards: { isOk: countsTo(4) } }],
+    [
+      'the body, which an action has',
+      written('(it) => it.n > 3'),
+      'isOk',
+      { guards: { isOk: countsTo(4) }, actions: { isOk: written('(it) => it.n > 3') } },
+    ],
+    ['how it is taken', countsTo(3), not('isOk'), { guards: { isOk: countsTo(3) } }],
+  ];
+  test.each(rows)('%s', (_, before, after, parts) => {
+    const of = (guard: unknown) => ({ ...parts, go: { target: 'b', guard } });
+    expect(told(of(before), of(after))).toMatch(DIFFERENCE);
+  });
+});
