@@ -60,7 +60,7 @@ export default defineConfig<object, WorkerFixtures>({
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   reporter: process.env.CI === undefined ? 'line' : 'list',
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     ...inQuito,

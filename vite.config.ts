@@ -20,6 +20,14 @@ const codeSplitting = {
       name: 'calls',
       test: /\/src\/onboarding\/connect-calls|\/contract\/http-url|\/check-credentials|\/screens\/failed-try/,
     },
+    {
+      name: 'terms',
+      test: /\/contract\/plans|\/texts\/es\/(?:plan|subscription)\.ts|\/screens\/(?:currency-note|manage-button|subscription-terms)/,
+    },
+    {
+      name: 'fields',
+      test: /\/ui\/(?:question|select-field|phone\/phone-field)\.tsx|\/screens\/field-schemas|\/forms\/(?:form-field|next-field|phone-and-country|use-draft|use-text-form)|\/startup\/late-code/,
+    },
     // What the notice and the account's page share comes with the notice, which many see.
     {
       name: 'email-notice',
@@ -27,36 +35,6 @@ const codeSplitting = {
     },
   ],
 };
-
-/** What the chart says again at each place, so that an editor sees it there, by a name for it. */
-const REPEATED: Readonly<Record<string, string>> = {
-  // What comes after them is in them, too.
-  ...Object.fromEntries(
-    ['setPath', 'setUser', 'setService', 'setLinks', 'setSubscription', 'setOffer'].map(
-      (action) => [`${action}OfEvent`, `{ type: '${action}', params: ({ event }) => event }`],
-    ),
-  ),
-  readsStatus: `{
-    id: 'readSubscription', src: 'readSubscription',
-    input: ({ context }) => ({ email: context.user?.email ?? '' })
-  }`,
-  itsEvent: '({ event }) => event',
-  personInput: "({ context }) => ({ email: context.user?.email ?? '' })",
-  storeDropped: "{ type: 'storePayment', params: { payment: 'dropped' } }",
-  storeUnconfirmed: "{ type: 'storePayment', params: { payment: 'unconfirmed' } }",
-  showAgentFailed: "{ type: 'showFailure', params: { notice: 'agentFailed' } }",
-  showPortalFailed: "{ type: 'showFailure', params: { notice: 'portalFailed' } }",
-};
-
-/** The code, however its lines are broken and its texts quoted. */
-function written(code: string): RegExp {
-  const signs = (code.match(/\w+|\S/g) ?? []).map((sign) => {
-    if (sign === "'") return `['"]`;
-    if (/\w/.test(sign)) return sign;
-    return '})'.includes(sign) ? `,?\\s*\\${sign}` : `\\${sign}`;
-  });
-  return new RegExp(`${signs.join('\\s*')}(?![\\w.])`, 'g');
-}
 
 /**
  * XState reads the chart when it is made, and again when it is given its actors: in an app it is read once, with them.
@@ -79,18 +57,17 @@ const shortenChart: Plugin = {
   apply: 'build',
   transform: {
     filter: { id: /\/machines\/onboarding-machine\.ts$/ },
-    handler: (code) => {
-      const silent = code
-        .replace(/^\s*description:\s*(['"]).*\1,$/gm, '')
-        .replace(/\bsection: (['"])\d+\1,?/g, '')
-        .replace(/\bsetup(?= })/, 'createMachine')
-        .replace('setup({', READ_ONCE);
-      return Object.entries(REPEATED).reduce(
-        (shorter, [name, once]) =>
-          `const ${name} = ${once};\n${shorter.replace(written(once), name)}`,
-        silent,
-      );
-    },
+    handler: (code) =>
+      [
+        [/^\s*description:\s*(['"]).*\1,$/gm, ''],
+        [/\bsection: (['"])\d+\1,?/g, ''],
+        [/\bsetup(?= })/, 'createMachine'],
+        [/\bsetup\(\{/, READ_ONCE],
+      ].reduce((shorter, [what = '', by = '']) => {
+        const next = shorter.replace(what, String(by));
+        if (next === shorter) throw new Error(`The chart has no ${what}`);
+        return next;
+      }, code),
   },
 };
 

@@ -4,7 +4,6 @@ import type { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { isWait, type Snapshot, screenOf } from '../../machines/selectors.ts';
 import type { Configuration } from '../config/environment.ts';
 import { createBackend } from '../services/backend.ts';
-import type { RememberedPlan } from '../services/choices.ts';
 import { fetchOnce, prefetch } from '../services/fetch-once.ts';
 import type { GoogleCalendar } from '../services/google-calendar.ts';
 import { createLogout } from '../services/logout.ts';
@@ -32,21 +31,6 @@ import { createEmailConfirmation, type FetchNotice } from './email-confirmation.
 import type { ServerServices, Services } from './services.ts';
 
 type Actor = ActorRefFrom<typeof onboardingMachine>;
-
-/** Once somebody can use the page. The code that counts is not here before. */
-function countFlow(actor: Actor, payment: RememberedPlan['payment']) {
-  let isHere = false;
-  const look = (snapshot: Snapshot) => {
-    if (isHere || isWait(screenOf(snapshot))) return;
-    isHere = true;
-    prefetch(async () => {
-      const counting = await import('../diagnostics/count-flow.ts');
-      counting.countFlow(actor, payment);
-    });
-  };
-  look(actor.getSnapshot());
-  actor.subscribe(look);
-}
 
 /** What this tab saved and another one saved over, without having read it, is a draft again. */
 function keepOverwritten({ memory, drafts }: Services, email: string, over: Texts | null) {
@@ -137,7 +121,20 @@ export function connectCalls(
         keepOverwritten(own, email, over);
         actor.send({ type: 'form.savedElsewhere' });
       });
-      if (__COUNTS_FLOW__) countFlow(actor, own.choices.plan(personOf()).payment);
+      if (!__COUNTS_FLOW__) return;
+      const { payment } = own.choices.plan(personOf());
+      // Once somebody can use the page. The code that counts is not here before.
+      let isHere = false;
+      const look = (snapshot: Snapshot) => {
+        if (isHere || isWait(screenOf(snapshot))) return;
+        isHere = true;
+        prefetch(async () => {
+          const counting = await import('../diagnostics/count-flow.ts');
+          counting.countFlow(actor, payment);
+        });
+      };
+      look(actor.getSnapshot());
+      actor.subscribe(look);
     },
   };
 }

@@ -22,8 +22,8 @@ import { expect, test } from '../support/browser/test.ts';
 
 /** The chunks that are prefetched once somebody uses the login page: all but the tours. */
 const PREFETCHED = `
-  agent-screen calls field-schemas firebase-identity plan-screen profile-screen recovery-screens
-  report-text toaster-cards
+  agent-screen calls fields firebase-identity plan-screen profile-screen recovery-screens
+  report-text terms toaster-cards
 `
   .trim()
   .split(/\s+/);
