@@ -1,5 +1,5 @@
 // The interactions of all rounds as a table.
-import { boundText, verdictOf } from '../bounds.ts';
+import { boundText, STEP_RATIO, verdictOf } from '../bounds.ts';
 import { markdownTable } from '../markdown-table.ts';
 import { median } from '../median.ts';
 import { INTERACTIONS, type InteractionName } from './names.ts';
@@ -33,9 +33,11 @@ export function stepRatioTable(runs: InteractionRuns): string {
   const baseline = runs.get(BASELINE);
   const rows = STEPS.flatMap((name) => {
     const samples = runs.get(name);
-    return baseline && samples ? [[name, (median(samples) / median(baseline)).toFixed(2)]] : [];
+    if (!baseline || !samples) return [];
+    const ratio = median(samples) / median(baseline);
+    return [[name, ratio.toFixed(2), boundText(STEP_RATIO), verdictOf(ratio, STEP_RATIO)]];
   });
-  return markdownTable(['Step', "To bare React's"], rows);
+  return markdownTable(['Step', "To bare React's", 'Bound', 'Verdict'], rows);
 }
 
 /** Times are whole milliseconds. Shifts are far below one and keep their decimals. */
