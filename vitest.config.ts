@@ -13,6 +13,9 @@ const project = (name: string, ...folders: readonly string[]) => ({
   execArgv: ['--max-semi-space-size=64'],
 });
 
+/** Workers keep what they load: without it a test's number is read or not by which file came before. */
+export const UNIT_SETUP = ['tests/support/unit/phone-library.ts'];
+
 /** What they load takes as long as the tests: once a worker, not once a file. */
 const loadedOnce = { isolate: false };
 
@@ -32,8 +35,7 @@ export default defineConfig({
           ...project('unit', 'tests/unit'),
           ...loadedOnce,
           exclude: ['tests/unit/flow/**', 'tests/unit/diagnostics/**'],
-          // Workers keep what they load: without it a test's number is read or not by which file came before.
-          setupFiles: ['tests/support/unit/phone-library.ts'],
+          setupFiles: UNIT_SETUP,
         },
       },
       // The tools over a machine, which are a package of their own.

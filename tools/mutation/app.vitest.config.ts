@@ -1,5 +1,6 @@
 // The tests that have to notice a mutant of the machine, the contract and the app.
 import { defineConfig } from 'vitest/config';
+import { UNIT_SETUP } from '../../vitest.config.ts';
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
@@ -13,6 +14,7 @@ export default defineConfig({
     ],
     // They read files as text, in which no mutant is at work.
     exclude: ['tests/unit/{approved-texts,kit-docstrings,linear-time}.test.ts'],
-    testTimeout: 30_000,
+    setupFiles: UNIT_SETUP,
+    testTimeout: 120_000,
   },
 });
