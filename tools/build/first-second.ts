@@ -1,5 +1,5 @@
 // What a build does for the first second: prerendered pages with their styles inside, that fetch the app
-// once they are painted. Decision 0012 says what each part gains.
+// once they are painted. Decision 0014 says what each part gains.
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
