@@ -21,14 +21,19 @@ const states = () =>
     .slice(1)
     .map(({ path }) => path.join('.'));
 
-/** A state as the chart calls it, or as people do. @throws {Finding} for neither */
-function stateCalled(told: string): string {
+/**
+ * A state as the chart calls it, or as people do.
+ * @param others that could be meant
+ * @throws {Finding} for none of them
+ */
+function stateCalled(told: string, kind = 'state', others: readonly string[] = []): string {
   const known = states();
-  const words = told.toLocaleLowerCase('es');
-  const called = known.find((name) => STATE_NAMES[name]?.toLocaleLowerCase('es') === words);
-  const name = called ?? told;
-  requireKnown('state', name, known);
-  return name;
+  const lower = (name: string) => name.toLocaleLowerCase('es');
+  const called = known.find((name) =>
+    [name, STATE_NAMES[name] ?? name].some((it) => lower(it) === lower(told)),
+  );
+  if (!called) requireKnown(kind, told, [...others, ...known, ...Object.values(STATE_NAMES)]);
+  return called ?? told;
 }
 
 const endOf = (steps: readonly Step[]) => steps.at(-1)?.snapshot;
@@ -64,12 +69,13 @@ export function casesNamed(told: string): readonly PlanCase[] {
   const all = planCases();
   const own = all.filter(({ id }) => id === told);
   if (own.length > 0) return own;
-  const names = Object.values(STATE_NAMES);
-  requireKnown('case or state', told, [...all.map(({ id }) => id), ...states(), ...names]);
-  const name = stateCalled(told);
+  const ids = all.map(({ id }) => id);
+  const name = stateCalled(told, 'case or state', ids);
   const isThere = (step: Step) =>
     statesAt([step]).some((state) => `${state}.`.startsWith(`${name}.`));
-  return all.filter(({ steps }) => steps.some(isThere));
+  const found = all.filter(({ steps }) => steps.some(isThere));
+  if (found.length === 0) throw new Finding(`No case of the plan comes to ${told}.`);
+  return found;
 }
 
 /** What the console can open by a state's name is not done by hand. */

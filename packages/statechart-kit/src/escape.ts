@@ -45,7 +45,8 @@ export function markdownCode(text: string): string {
   return `${fence}${inner}${fence}`;
 }
 
-const oneLine = (text: string) =>
+/** Its line ends and what moves a cursor, by number. */
+export const oneLine = (text: string): string =>
   text.replace(UNSPEAKABLE, namedSign).replace(/[\t\n\r]/g, namedSign);
 
 /** As one word of a command for a shell. */

@@ -14,7 +14,7 @@ import { comparisonMarkdown } from '../src/view/comparison-markdown.ts';
 import { viewArrows } from '../src/view/transitions.ts';
 import { writtenRun } from './written-run.ts';
 
-const MODULES = join(import.meta.dirname, '..', '..', '..', 'node_modules');
+const MODULES = join(import.meta.dirname, '../../../node_modules');
 const BIN = join(import.meta.dirname, '..', 'bin', 'statechart-kit.js');
 const SAME = { states: [], transitions: [], names: [], screens: [], unseen: [] };
 
@@ -119,15 +119,17 @@ test('Markdown and its drawings have names and texts as they are, whatever those
 test('what was taken away is told: the state, and the arrows that led to it and from it', () => {
   const shop = (states: Parameters<typeof createMachine>[0]['states']) =>
     createMachine({ id: 'shop', initial: 'open', states });
+  const [isRich, isOld] = ['isRich', 'isOld'].map((guard) => ({ guard, target: 'paid' }));
+  const asks = { src: 'stock', onDone: 'paid' };
   const before = shop({
-    open: { on: { ask: 'coupon', pay: 'paid' } },
+    open: { invoke: { ...asks, onError: 'paid' }, on: { ask: 'coupon', pay: [isRich, isOld] } },
     coupon: { on: { done: 'open' } },
     paid: {},
   });
-  const flow = defineFlow({ machine: shop({ open: { on: { pay: 'paid' } }, paid: {} }) });
-  const version = { ref: 'v1', commit: 'abc1234', subject: '' };
-  const compared = compareCharts(before, flow.machine);
-  const changes = { before: version, after: null, ...compared, scenarios: null };
+  const after = shop({ open: { invoke: asks, on: { pay: isOld } }, paid: {} });
+  const flow = defineFlow({ machine: after });
+  const versions = { before: { ref: 'v1', commit: 'abc1234', subject: '' }, after: null };
+  const changes = { ...versions, ...compareCharts(before, flow.machine), scenarios: null };
   const { sections } = viewComparison(flow, changes, viewArrows(flow));
   const told = sections.flatMap((it) =>
     it.changes.map(({ lead, states, words }) => [lead, ...states, words]),
@@ -135,6 +137,8 @@ test('what was taken away is told: the state, and the arrows that led to it and 
   expect(told).toEqual([
     ['− removed', 'coupon', ''],
     ['− removed', 'open', 'ask → “coupon”'],
+    ['− removed', 'open', 'pay (isRich) → “paid”'],
+    ['− removed', 'open', 'stock fails → “paid”'],
     ['− removed', 'coupon', 'done → “open”'],
   ]);
 });
@@ -226,8 +230,7 @@ export const right = createMachine({ id: 'right' });`,
     'is whole in %s: so is what an alias or a workspace leads to, and its folder is no difference',
     async (name) => {
       const words = [BIN, 'compare', join(folder, name), '--since', 'HEAD~2'];
-      const { stdout } = await promisify(execFile)(process.execPath, words);
-      expect(stdout).toBe(
+      expect((await promisify(execFile)(process.execPath, words)).stdout).toBe(
         'changed state a: description, tags\n  - test 9\n  + test 8\n  - 1\n  + 2\n',
       );
     },

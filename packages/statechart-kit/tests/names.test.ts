@@ -1,7 +1,7 @@
 // Names of a chart that other languages read: each comes back as it was, so that no two become one.
 import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
-import { mermaidDiagram } from 'statechart-kit';
+import { defineFlow, FORMATS, findPaths, mermaidDiagram } from 'statechart-kit';
 import { describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { escapeMarkdown, escapeMarkup, markdownCode, shellWord } from '../src/escape.ts';
@@ -105,4 +105,13 @@ test('a shell reads a name as one word', () => {
   const names = fc.sample(hostile, 300).map((name) => name.replaceAll(/[\0\p{Cs}]/gu, ''));
   const words = execFileSync('sh', ['-c', `printf '%s\\0' ${names.map(shellWord).join(' ')}`]);
   expect(words.toString().split('\0').slice(0, -1)).toEqual(names);
+});
+
+test('a table has a line for each path, whatever its events are called', () => {
+  const odd = `a\nb${String.fromCharCode(27)}[31m`;
+  const flow = defineFlow({
+    machine: createMachine({ initial: 'a', states: { a: { on: { [odd]: 'b' } }, b: {} } }),
+  });
+  const [, row] = FORMATS.table?.(findPaths(flow, { strategy: 'cover' }), flow).split('\n') ?? [];
+  expect(row).toMatch(/ {2}A‹U\+000A›b‹U\+001B›\[31m; ends in “b”$/);
 });

@@ -227,6 +227,7 @@ test('the address of a simulation is a path; one without a walk, or with another
   expect(stateName(path.steps[0]?.snapshot.value ?? '')).toBe(
     simulation.simulatedSteps([0])[1]?.state,
   );
-  expect(() => pathOfLink(flow, 'file:///view/index.html')).toThrow('holds no walk');
+  for (const none of ['file:///view/index.html', '#elegido=', '#elegido=0~', '#elegido=one'])
+    expect(() => pathOfLink(flow, none)).toThrow('holds no walk');
   expect(() => pathOfLink(flow, '#elegido=0~99')).toThrow('Step 2 of the address');
 });

@@ -195,6 +195,13 @@ describe('a case of its own', { timeout: 120_000 }, () => {
     const found = casesNamed(name);
     expect(found.length).toBeGreaterThan(0);
     expect(planCases()).toEqual(expect.arrayContaining([...found]));
+    expect(casesNamed(name.toUpperCase())).toEqual(found);
+  });
+
+  test('is none where nothing comes, and a mistyped name is answered with the nearest', () => {
+    expect(() => casesNamed('locating')).toThrow('No case of the plan comes to locating.');
+    for (const cases of [casesTo, casesNamed])
+      expect(() => cases('Plan elejido')).toThrow('Did you mean Plan elegido?');
   });
 });
 

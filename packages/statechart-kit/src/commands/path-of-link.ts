@@ -6,9 +6,9 @@ import { createSimulation } from '../simulate/of-machine.ts';
 
 /** @throws {Finding} when the address holds no walk, or one that the machine does not take any more */
 export function pathOfLink(flow: Flow, address: string): FoundPath {
-  const held = new URLSearchParams(address.slice(address.indexOf('#') + 1)).get('elegido');
-  const choices = held?.split('~').map(Number) ?? [];
-  if (choices.length === 0) throw new Finding('The address holds no walk of a simulation.');
+  const held = new URLSearchParams(address.slice(address.indexOf('#') + 1)).get('elegido') ?? '';
+  if (!/^\d+(~\d+)*$/.test(held)) throw new Finding('The address holds no walk of a simulation.');
+  const choices = held.split('~').map(Number);
   const { simulatedSteps, offersAt } = createSimulation(flow);
   const moments = simulatedSteps(choices);
   const steps = choices.map((choice, index) => {

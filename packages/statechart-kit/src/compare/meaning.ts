@@ -236,7 +236,7 @@ const piecesOf = (code: string): readonly string[] =>
     .map((piece) => piece.trim())
     .filter((piece) => /\w/.test(piece));
 
-const HEAD = /^(?:async )?(?:\([^()]*\)|[\w$]+)\s*=>\s*/;
+const HEAD = /^(?:async\b\s*)?(?:\([^()]*\)|[\w$]+)\s*=>\s*/;
 const PIECES = /(?:`[^`]*`|'[^'\n]*'|"[^"\n]*"|[^{},;'"`])+/g;
 
 const LONGEST = 120;

@@ -1,6 +1,6 @@
 // Prints paths as a table, Markdown, JSON or Mermaid.
 import { stateName } from '../chart/state-name.ts';
-import { escapeMarkdown, escapeMermaid, markdownCode } from '../escape.ts';
+import { escapeMarkdown, escapeMermaid, markdownCode, oneLine } from '../escape.ts';
 import type { Flow } from '../model/flow.ts';
 import { stepWords } from '../words/steps.ts';
 import type { FoundPath, PathAnswer } from './find-paths.ts';
@@ -15,7 +15,7 @@ export const FORMATS: Readonly<Record<string, (answer: PathAnswer, flow: Flow) =
 
 function tableOf(answer: PathAnswer): string {
   const rows = answer.paths.map(({ id, steps, covers, title }) =>
-    [id, padded(steps.length), padded(covers.length), title].join('  '),
+    [id, padded(steps.length), padded(covers.length), oneLine(title)].join('  '),
   );
   return lines(['path      steps    new  title', ...rows, '', ...summary(answer)]);
 }

@@ -22,22 +22,28 @@ export function viewComparison(
   const { comparison: texts, quoted } = textsOf(flow);
   const { before, after, states, transitions, names, scenarios } = changes;
   const causes = new Map(
-    arrows.flatMap(({ id, event, causes: [cause] }) => [
-      [id, cause?.short],
-      [event, cause?.short],
-    ]),
+    arrows.flatMap(({ id, event, causes: [cause] }) => {
+      // One of several payloads is not what all have in common.
+      const isOne = cause?.kind === 'person' && !flow.config.view?.cause;
+      return isOne ? [] : [id, event].map((it) => [it, cause?.short] as const);
+    }),
   );
-  const changed = transitions.map((it) => ({
-    change: it.change,
-    from: it.from,
-    others: otherParts(it),
-    to: it.change === 'removed' ? null : (it.to ?? it.from),
-    was: it.change === 'added' ? null : (it.was ?? it.from),
-    words:
+  const changed = transitions.map((it) => {
+    const cause =
       (it.change === 'removed' ? undefined : causes.get(it.id)) ??
       (it.event === '' ? undefined : causes.get(it.event)) ??
-      declaredCause(flow, { type: it.event || 'always' }).short,
-  }));
+      declaredCause(flow, { type: it.event || 'always' }).short;
+    const condition = flow.config.words?.guards?.[it.guard ?? ''] ?? it.guard ?? cause;
+    return {
+      change: it.change,
+      from: it.from,
+      others: otherParts(it),
+      to: it.change === 'removed' ? null : (it.to ?? it.from),
+      was: it.change === 'added' ? null : (it.was ?? it.from),
+      // Another one may go on with the same event.
+      words: condition === cause ? cause : `${cause} (${condition})`,
+    };
+  });
   const titles = titlesOf(flow, [
     ...states.map(({ state }) => state),
     ...changed.flatMap(({ from, to, was }) => [from, to ?? from, was ?? from]),

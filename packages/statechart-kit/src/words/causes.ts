@@ -1,5 +1,6 @@
 // The cause of a transition: a sentence, and a few words for the arrow.
 import type { AnyMachineSnapshot } from 'xstate';
+import { sourceOf } from '../model/define-flow.ts';
 import { delayOf, describeEvent, type ModelEvent } from '../model/event.ts';
 import type { Cause, Flow } from '../model/flow.ts';
 import { textsOf } from '../texts/texts.ts';
@@ -29,7 +30,7 @@ export function declaredCause(flow: Flow, event: ModelEvent): Cause {
   }
   const [, what, of, name = ''] = SYSTEM.exec(event.type) ?? [];
   const { anyEvent, done, error } = textsOf(flow).words;
-  const told = what ? (what === 'done' ? done : error)(name) : describeEvent(event);
+  const told = what ? (what === 'done' ? done : error)(sourceOf(flow, name)) : describeEvent(event);
   const words = event.type === '*' ? anyEvent : told;
   return { kind: of === 'state' ? 'decision' : what ? 'answer' : 'person', words, short: words };
 }
