@@ -1,7 +1,14 @@
 // Names of a chart that other languages read: each comes back as it was, so that no two become one.
 import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
-import { defineFlow, FORMATS, findPaths, mermaidDiagram } from 'statechart-kit';
+import {
+  chartChangesText,
+  compareCharts,
+  defineFlow,
+  FORMATS,
+  findPaths,
+  mermaidDiagram,
+} from 'statechart-kit';
 import { describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { escapeMarkdown, escapeMarkup, markdownCode, shellWord } from '../src/escape.ts';
@@ -107,11 +114,13 @@ test('a shell reads a name as one word', () => {
   expect(words.toString().split('\0').slice(0, -1)).toEqual(names);
 });
 
-test('a table has a line for each path, whatever its events are called', () => {
+test('a terminal has a line for each path and for each change, whatever the events are called', () => {
   const odd = `a\nb${String.fromCharCode(27)}[31m`;
-  const flow = defineFlow({
-    machine: createMachine({ initial: 'a', states: { a: { on: { [odd]: 'b' } }, b: {} } }),
-  });
+  const of = (on: object) => createMachine({ initial: 'a', states: { a: { on }, b: {} } });
+  const flow = defineFlow({ machine: of({ [odd]: 'b' }) });
+  expect(chartChangesText(compareCharts(of({}), flow.machine))).toBe(
+    'added transition a a‹U+000A›b‹U+001B›[31m to b\n',
+  );
   const [, row] = FORMATS.table?.(findPaths(flow, { strategy: 'cover' }), flow).split('\n') ?? [];
   expect(row).toMatch(/ {2}A‹U\+000A›b‹U\+001B›\[31m; ends in “b”$/);
 });

@@ -1,4 +1,6 @@
 // The changes of a chart as lines for a terminal.
+
+import { oneLine } from '../escape.ts';
 import {
   type ChangedPart,
   type ChangedState,
@@ -28,13 +30,15 @@ export function chartChangesText(
       `changed ${it.kind.slice(0, -1)} ${it.name}${it.states.length > 0 ? `, of ${it.states.map(named).join(', ')}` : ''}`,
       ...contrastLines(it),
     ]),
-    ...(scenarios ?? []).map(
-      ({ says, where, holds, problem }) =>
-        `${holds ? 'holds now' : 'does not hold any more'}: ${says}${where === undefined ? '' : `, ${where}`}\n    ${problem}`,
-    ),
+    ...(scenarios ?? []).flatMap(({ says, where, holds, problem }) => [
+      `${holds ? 'holds now' : 'does not hold any more'}: ${says}${where === undefined ? '' : `, ${where}`}`,
+      `    ${problem}`,
+    ]),
     ...unseenLines(unseen),
     '',
-  ].join('\n');
+  ]
+    .map(oneLine)
+    .join('\n');
 }
 
 const named = (state: string) => state || '(the machine)';
