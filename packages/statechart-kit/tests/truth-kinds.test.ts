@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { and, assign, createMachine, not, or, transition } from 'xstate';
-import { textOf } from '../src/explore/situation.ts';
 import { matchesEvent } from '../src/model/event.ts';
+import { textOf } from '../src/text-of.ts';
 import { ALL, type Config, coveredBy, type Given, gate, kindsOf, saysOf, setTo } from './gate.ts';
 
 test('guards that one factory made are not one guard, however they are put together', () => {

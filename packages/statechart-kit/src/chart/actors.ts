@@ -63,16 +63,24 @@ export const idleLogic: AnyActorLogic = {
   getPersistedSnapshot: (snapshot) => snapshot,
 };
 
+export const isIdle = (actor: object): boolean => Reflect.get(actor, 'logic') === idleLogic;
+
 /** Who looks into it, looks into what nobody said. */
-function heldBack<Snapshot extends object>(snapshot: Snapshot): Snapshot {
-  const get = () => {
-    chanceRead.add(HELD);
-    return undefined;
-  };
+function heldBack<Snapshot extends Readonly<Record<string, unknown>>>(
+  snapshot: Snapshot,
+): Snapshot {
+  const own = { ...snapshot };
+  const held = (part: string) => ({
+    get: () => {
+      chanceRead.add(HELD);
+      return own[part];
+    },
+    configurable: true,
+  });
   const parts = ['value', 'context', 'tags', 'matches', 'hasTag', 'can', 'getMeta'];
   return Object.defineProperties(
     snapshot,
-    Object.fromEntries(parts.map((part) => [part, { get, configurable: true }])),
+    Object.fromEntries([...parts, ...Object.keys(own)].map((part) => [part, held(part)])),
   );
 }
 

@@ -43,7 +43,7 @@ export interface GuardWatch {
   /** Without a name: a guard that is made of others. */
   readonly onGuard: (name: string | null, result: boolean) => void;
   /** What a guard is given instead of its own arguments. */
-  readonly given?: <Given extends Args>(args: Given) => Given;
+  readonly given?: <Given extends Args>(args: Given, by?: unknown) => Given;
 }
 
 export function withWatchedGuards(machine: AnyStateMachine, watch: GuardWatch): AnyStateMachine {
@@ -89,7 +89,7 @@ function watching(
     onGuard(name, Boolean(result));
     return result;
   };
-  if (!check) return (args: Args, params: undefined) => noted(guard(given(args), params));
+  if (!check) return (args: Args, params: undefined) => noted(guard(given(args, guard), params));
   // Without the arguments of its own: what it is made of takes them by itself.
   return Object.assign(() => false, guard, {
     check: (snapshot: unknown, args: Args) => noted(check(snapshot, given(args), guard)),

@@ -25,12 +25,14 @@ export const HELD = 'what an actor holds';
 export const chanceRead = new Set<string>();
 const asked = new Set<string>();
 let answers: Answers = {};
+let times = 0;
 let depth = 0;
 
 /** Runs one step of a machine: chance and clock are the same each time, and `event` says what guards answer. */
 export function heldStill<Result>(event: object | undefined, run: () => Result): Result {
   if (depth > 0) return run();
   depth += 1;
+  times = 0;
   answers = event === undefined ? {} : answersIn(event);
   const release = holdChance();
   try {
@@ -123,7 +125,7 @@ const wordOf = (words: string) => new RegExp(`(?<![.\\w$])(${words})(?![\\w$])(?
 const PAGE_WORD = wordOf(PAGE);
 const WORLD_WORD = wordOf(`${PAGE}|performance|crypto|Date|Math\\.random`);
 
-const STRINGS = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g;
+export const STRINGS = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g;
 /** Nothing but a failure that says so. */
 const NOT_WRITTEN =
   /^[^;{}]*(?:\{[^{}]*\}[^;{}]*)?\{\s*throw\b[^;{}]*(?:not\W*implemented|unimplemented|todo)[^;{}]*;?\s*\}$|(?<![.\w$])notImplemented\s*\(/i;
@@ -138,15 +140,20 @@ const CONSTANT = /^[\s{}();]*(?:return)?[\s(]*(?:true|false|!0|!1|\d+|null|undef
 const partsOf = (source: string): readonly string[] =>
   (PARTS.exec(source) ?? SINGLE.exec(source) ?? []).slice(1);
 
-const isIn = (text: string, name: string): boolean =>
+export const isIn = (text: string, name: string): boolean =>
   new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(text);
 
 /** What of the world around it a function reads, and not of what it calls so itself. */
 function readsOf(fn: unknown, words: RegExp): string | undefined {
   const code = String(fn).replaceAll(STRINGS, '""');
-  const own = [partsOf(code)[0], ...(code.match(/\b(?:const|let|var)\b[^=;]*/g) ?? [])].join();
-  return code.match(words)?.find((word) => !isIn(own, word));
+  return code.match(words)?.find((word) => !isIn(ownNamesIn(code), word));
 }
+
+/** What a function calls so itself: parameters, also of functions in it, and variables. */
+export const ownNamesIn = (code: string): string =>
+  [partsOf(code)[0], ...(code.match(OWN) ?? [])].join();
+
+const OWN = /\b(?:const|let|var)\b[^=;]*|\([^()]*\)\s*(?:=>|\{)|[\w$]+\s*=>|\bcatch\s*\([^)]*\)/g;
 
 /** What of a page, which is not here, a function reads by its name. */
 export const pageRead = (fn: unknown): string | undefined => readsOf(fn, PAGE_WORD);
@@ -174,6 +181,7 @@ function unknownBecause(guard: unknown): string | null {
 }
 
 const standIns = new WeakSet<object>();
+export const isStandIn = (fn: object): boolean => standIns.has(fn);
 
 /** Guards that nobody can ask, each with the reason. */
 export const unknownGuards = oncePer((machine: AnyStateMachine): ReadonlyMap<string, string> => {
@@ -190,23 +198,28 @@ export const unknownGuards = oncePer((machine: AnyStateMachine): ReadonlyMap<str
   );
 });
 
-/** Names of actions that only say that they are not written yet. */
-export const unwrittenActions = ({ implementations: { actions = {} } }: AnyStateMachine) =>
-  Object.entries(actions).flatMap(([name, action]) =>
-    isUnwritten(action) && !('resolve' in Object(action)) ? name : [],
-  );
+/** Why an action does nothing here: it is not written yet, or it needs a page, which is not here. */
+export const idleBecause = (action: unknown): string | undefined => {
+  if (typeof action !== 'function' || 'resolve' in action) return undefined;
+  const page = pageRead(action);
+  return isUnwritten(action)
+    ? 'is not implemented'
+    : page && !(page in globalThis)
+      ? `reads ${page}`
+      : undefined;
+};
 
 /** Whether it sends something to the parent, which no machine has here. */
 export const isToParent = (action: unknown): boolean =>
   Reflect.get(Object(action), 'to') === '#_parent';
 
+const isIdle = (action: unknown): boolean =>
+  isToParent(action) || idleBecause(action) !== undefined;
+
 /** The machine with the answers of `heldStill` in the place of guards that nobody can ask, and nothing in that of actions. */
 export const answerable = oncePer((machine: AnyStateMachine): AnyStateMachine => {
   const names = unknownGuards(machine);
-  const isWhole =
-    names.size === 0 &&
-    unwrittenActions(machine).length === 0 &&
-    !actionsOf(machine).some(isToParent);
+  const isWhole = names.size === 0 && !actionsOf(machine).some(isIdle);
   return isWhole ? machine : withStandIns(machine, names);
 });
 
@@ -215,7 +228,9 @@ function withStandIns(machine: AnyStateMachine, names: ReadonlyMap<string, strin
     const guard = () => {
       asked.add(name);
       if (!(name in answers)) chanceRead.add(UNKNOWN);
-      return answers[name] ?? false;
+      times += 1;
+      // A loop that it ends would not end otherwise.
+      return (answers[name] ?? false) === times % (2 * MOST_ASKED) <= MOST_ASKED;
     };
     standIns.add(guard);
     return guard;
@@ -231,17 +246,19 @@ function withStandIns(machine: AnyStateMachine, names: ReadonlyMap<string, strin
   };
   const idle = () => {};
   const named = Object.entries(machine.implementations.actions ?? {});
-  const toParent = named.flatMap(([name, action]) => (isToParent(action) ? name : []));
   const actions = Object.fromEntries(
-    [...unwrittenActions(machine), ...toParent].map((name) => [name, idle]),
+    named.flatMap(([name, action]) => (isIdle(action) ? [[name, idle]] : [])),
   );
   const answering = editedCopy(machine.provide({ guards, actions }), (id, branch) =>
     branch.guard === undefined ? branch : { ...branch, guard: replaced(branch.guard, id) },
   );
   return derivedCopy(answering, (copy) =>
-    editActions(copy, (action) => (isToParent(action) ? idle : action)),
+    editActions(copy, (action) => (isIdle(action) ? idle : action)),
   );
 }
+
+/** After so many answers in one step guards that nobody can ask answer otherwise. */
+const MOST_ASKED = 50;
 
 /** More ways than this of one event are not told apart. */
 const MOST_WAYS = 16;

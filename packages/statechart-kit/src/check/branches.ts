@@ -1,7 +1,7 @@
 // Branches for one event that can never be taken because of another one.
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { guardName } from '../chart/guards.ts';
+import { guardParts } from '../chart/guards.ts';
 import { unknownGuards } from '../chart/outside.ts';
 import type { Problem } from './problem.ts';
 
@@ -18,7 +18,8 @@ export function branchProblems(node: AnyStateNode): readonly Problem[] {
       const open = earlier.findIndex(({ guard }) => guard === undefined);
       if (open >= 0) return told('shadowed branch', open, 'no guard');
       const { guard } = branch;
-      if (guard === undefined || unknown.has(guardName(guard, '') ?? '')) return [];
+      const own = [node.id, event, index + 1].join(' | ');
+      if (guardParts(guard, own).some(([name]) => unknown.has(name))) return [];
       const twin = earlier.findIndex((other) => isSame(other.guard, guard));
       return twin >= 0 ? told('same guard twice', twin, 'the same guard') : [];
     }),

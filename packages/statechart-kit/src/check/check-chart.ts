@@ -1,6 +1,6 @@
 // The problems of a chart, each proven, and what stays open.
 import { stateNodes } from '../chart/transitions.ts';
-import { maybeTold } from '../explore/verdicts.ts';
+import { maybeTold, verdictsOf } from '../explore/verdicts.ts';
 import { untakenOf } from '../model/assumptions.ts';
 import type { Flow } from '../model/flow.ts';
 import { branchProblems } from './branches.ts';
@@ -17,15 +17,15 @@ export function checkChart(flow: Flow): readonly Problem[] {
   const branches = nodes.flatMap(branchProblems);
   const unexplored = whyUnexplored(flow);
   const taken = unexplored ? new Set() : takenEvents(flow);
-  const open = maybeTold(flow);
+  const openIn = (state: string) =>
+    maybeTold(flow) ?? (unexplored ? null : verdictsOf(flow).openState(state));
   const facts = factProblems(nodes, flow)
     // The machine raises it itself.
     .filter((it) => it.kind !== 'event nobody sends' || !taken.has(`${it.state} | ${it.event}`))
-    .map((it) =>
-      it.kind === 'event nobody sends' && open
-        ? undecided(it.state, open, { event: it.event })
-        : it,
-    );
+    .map((it) => {
+      const open = it.kind === 'event nobody sends' ? openIn(it.state) : null;
+      return open ? undecided(it.state, open, { event: it.event }) : it;
+    });
   return [
     ...deadEnds(flow, unexplored === null),
     ...nodes.flatMap((node) => wordingProblems(node, flow)),

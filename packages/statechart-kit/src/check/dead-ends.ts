@@ -54,7 +54,7 @@ const isAlone = ({ parent }: AnyStateNode): boolean =>
 function isWorkedFor({ machine }: Flow, leaf: AnyStateNode): boolean {
   if (leaf.type === 'final') return false;
   return lineOf(leaf)
-    .flatMap((node) => (node.parent ? node.invoke : []))
+    .flatMap(({ parent, config }) => (parent ? [config.invoke ?? []].flat() : []))
     .some(({ src }) => {
       const logic: unknown = typeof src === 'string' ? machine.implementations.actors?.[src] : src;
       const own = Object(Object(logic).src ?? logic);

@@ -3,16 +3,10 @@
 import { pageMissed } from '../chart/outside.ts';
 import { type Branch, isForbidding, stateNodes, transitionsOf } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
-import { edgesIn, exploreGraph } from '../explore/graph.ts';
+import { certainSituations, edgesIn, exploreGraph } from '../explore/graph.ts';
 import { isEndless } from '../explore/settle.ts';
-import { stepWithout } from '../explore/step-result.ts';
-import {
-  certainSituations,
-  isCertain,
-  lacksInput,
-  type Undecided,
-  verdictsOf,
-} from '../explore/verdicts.ts';
+import { isCertain, stepWithout } from '../explore/step-result.ts';
+import { madeOf, type Undecided, verdictsOf } from '../explore/verdicts.ts';
 import { grouped } from '../grouped.ts';
 import { matchesEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
@@ -25,11 +19,12 @@ export function whyUnexplored(flow: Flow): Problem | null {
     exploreGraph(flow);
     return null;
   } catch (error) {
+    const { id: state } = flow.machine;
     const kind = isEndless(error) ? 'endless transitions' : 'machine fails';
     const says = plainMessage(error);
-    return kind === 'machine fails' && (lacksInput(flow) || pageMissed(Object(error).cause))
-      ? undecided(flow.machine.id, { verdict: 'sample', says })
-      : { kind, state: flow.machine.id, says };
+    return madeOf(flow) || pageMissed(Object(error).cause)
+      ? undecided(state, { verdict: 'sample', says })
+      : { kind, state, says };
   }
 }
 

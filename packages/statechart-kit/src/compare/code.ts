@@ -1,7 +1,7 @@
 // A function's code as far as it means something: without comments, spaces and the names that only its writer sees.
 import { transformSync } from 'esbuild';
+import type { Closure } from '../chart/closure.ts';
 import { isObject } from '../model/is-machine.ts';
-import type { Closure } from './closure.ts';
 
 /** Equal for functions that are only written otherwise. As it is where it is no expression, as an accessor. */
 export function normalForm(code: string): string {

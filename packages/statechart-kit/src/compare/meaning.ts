@@ -1,9 +1,9 @@
 // Whether two values of a chart mean the same, functions included: by what they are written like, and what they close over.
 import { diffArrays } from 'diff';
 import type { AnyStateMachine } from 'xstate';
+import { closureOf } from '../chart/closure.ts';
 import { withoutVersion } from '../load/version-folder.ts';
 import { isMachine, isObject } from '../model/is-machine.ts';
-import { closureOf } from './closure.ts';
 import { filled, namesIn, normalForm, ownValue, TEXTS, valueAt } from './code.ts';
 
 /** Where two values differ, as each of them writes it. Empty where one has nothing. */

@@ -4,13 +4,13 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { type GuardWatch, withWatchedGuards } from '../chart/guards.ts';
 import { answerable, canTake } from '../chart/outside.ts';
 import { settledStart, settledTransition } from '../explore/settle.ts';
-import { textOf } from '../explore/situation.ts';
 import { flowOf } from '../model/define-flow.ts';
 import { describeEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
 import type { FlowPath, Step } from '../paths/find-paths.ts';
 import { plainMessage } from '../plain-message.ts';
 import { type ControlledRun, startControlledRun } from '../run/controlled-run.ts';
+import { textOf } from '../text-of.ts';
 import { createPathRecorder } from './path-recorder.ts';
 import type { PathRecord, RunRecord } from './run-record.ts';
 

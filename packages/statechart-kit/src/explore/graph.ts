@@ -8,9 +8,11 @@ import { describeEvent, type ModelEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
 import { oncePer } from '../once.ts';
 import { plainMessage } from '../plain-message.ts';
+import { textOf } from '../text-of.ts';
 import { isChangedInPlace, isEndless, noteChangedInPlace } from './settle.ts';
-import { childrenIn, decidesInActions, EVERY_KEY, situationBy, textOf } from './situation.ts';
+import { childrenIn, decidesInActions, EVERY_KEY, situationBy } from './situation.ts';
 import {
+  isCertain,
   type Observed,
   observedCopy,
   refusal,
@@ -150,8 +152,7 @@ function readGraph(
   situation: Graph['situation'],
   { keys, decides, isOutdated }: Limits,
 ): Graph | undefined {
-  const limit = limitOf(flow);
-  const notes = new Set<string>();
+  const [limit, notes] = [limitOf(flow), new Set<string>()];
   const initial = startResult(flow, observed);
   const start = situation(initial.snapshot);
   const edges = new Map<string, readonly Edge[]>();
@@ -163,9 +164,7 @@ function readGraph(
     const take = () =>
       flow.events(source).map((event): Edge => {
         const words = describeEvent(event);
-        const taken = resting(`${words} in ${stateName(source.value)}`, () =>
-          stepResult(flow, observed, source, event),
-        );
+        const taken = stepResult(flow, observed, source, event);
         return { ...taken, event, words, source, from, to: situation(taken.snapshot) };
       });
     const leaving = leavingFrom(flow, source, take, (key) =>
@@ -173,6 +172,11 @@ function readGraph(
     );
     if (isOutdated()) return undefined;
     edges.set(from, leaving);
+    const endless = leaving.find((it) => isEndless(it.snapshot.error) && isCertain(it));
+    if (endless && certainSituations({ start, initial, edges }).has(from))
+      throw new Finding(
+        `${endless.words} in ${stateName(source.value)} never comes to rest: ${plainMessage(endless.snapshot.error)}`,
+      );
     for (const edge of leaving)
       if (!situations.has(edge.to)) {
         situations.set(edge.to, edge.snapshot);
@@ -249,14 +253,12 @@ function leavingFrom(
   return take();
 }
 
-/** @throws {Finding} that names what sets off transitions without end */
-function resting(where: string, take: () => StepResult): StepResult {
-  try {
-    return take();
-  } catch (error) {
-    if (!isEndless(error)) throw error;
-    throw new Finding(`${where} never comes to rest: ${plainMessage(error)}`, { cause: error });
-  }
+/** The situations that the machine comes to whatever it is that nobody said. */
+export function certainSituations(graph: Pick<Graph, 'start' | 'initial' | 'edges'>) {
+  const certain = new Set(graph.initial.open.length === 0 ? [graph.start] : []);
+  for (const at of certain)
+    for (const edge of graph.edges.get(at) ?? []) if (isCertain(edge)) certain.add(edge.to);
+  return certain;
 }
 
 /** Names the key of the context with the most values. */

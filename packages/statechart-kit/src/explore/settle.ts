@@ -32,6 +32,7 @@ export const untouchedBy = (machine: AnyStateMachine, snapshot: AnyMachineSnapsh
 export type Result = readonly [AnyMachineSnapshot, readonly ExecutableActionObject[]];
 
 const MOST_EVENTS = 10;
+const MOST_ACTIONS = 10_000;
 
 /**
  * Sends the machine what the app sends by itself, until that is nothing.
@@ -111,6 +112,15 @@ export function withoutEnded(
   return { ...snapshot, children: { ...snapshot.children, [id]: createActor(endedLogic, { id }) } };
 }
 
+/** Whether somebody sends it to the machine without a delay. */
+const isToItself = (
+  params: unknown,
+  machine: AnyStateMachine,
+): params is { readonly event: EventObject } => {
+  const { to, delay } = Object(params);
+  return to?.logic === machine && delay === undefined;
+};
+
 /** What comes after a step of this copy of the machine, with the actions of all. */
 export function settled(
   flow: Flow,
@@ -119,10 +129,18 @@ export function settled(
   event: EventObject | undefined,
 ): Result {
   const actions = [...first];
-  const last = settle(flow, start, event, (next, at) => {
+  const tell = (next: EventObject, at: AnyMachineSnapshot) => {
     const [after, more] = transition(machine, at, next);
     actions.push(...more);
     return after;
-  });
-  return [last, actions];
+  };
+  let snapshot = start;
+  // What it sends to itself comes as soon as it rests.
+  for (const { type, params } of actions)
+    if (type === 'xstate.sendTo' && isToItself(params, machine) && snapshot.status === 'active') {
+      if (actions.length > MOST_ACTIONS)
+        throw new Error('Infinite loop detected: the machine sends itself one event after another');
+      snapshot = tell(params.event, snapshot);
+    }
+  return [settle(flow, snapshot, event, tell), actions];
 }

@@ -11,7 +11,7 @@ import {
 import { idleLogic, withActors } from '../chart/actors.ts';
 import { editedCopy } from '../chart/chart-copy.ts';
 import { guardAnswer, withWatchedGuards } from '../chart/guards.ts';
-import { answerable, canTake, heldStill, UNKNOWN } from '../chart/outside.ts';
+import { answerable, answersIn, canTake, heldStill, UNKNOWN } from '../chart/outside.ts';
 import { isForbidding, stateNodes } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
 import { isAssumed } from '../model/define-flow.ts';
@@ -44,6 +44,13 @@ export interface StepResult {
   readonly open: readonly Open[];
   readonly emitted: readonly EventObject[];
 }
+
+/** Whether it happens whatever it is that nobody said. */
+export const isCertain = ({
+  open,
+  event,
+}: Pick<StepResult, 'open'> & { readonly event: ModelEvent }): boolean =>
+  open.length === 0 && Object.keys(answersIn(event)).length === 0;
 
 const TAKEN = 'flow.taken';
 const ENTERED = 'flow.entered';
@@ -178,10 +185,9 @@ export function stepResult(
     };
     return resultOf(flow, observed, happen, plain, isAssumed(flow, event));
   } catch (error) {
-    if (isEndless(error)) throw error;
     const snapshot: AnyMachineSnapshot = { ...source, status: 'error', error };
     const { reads } = observed;
-    reads.fail(source.context, error);
+    if (!isEndless(error)) reads.fail(source.context, error);
     // No path can go this way, so that it shows nothing.
     const told = { guards: [], open: reads.open(), emitted: [] };
     return { snapshot, transitions: [], states: idsOf(source), ...told };

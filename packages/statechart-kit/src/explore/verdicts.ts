@@ -1,9 +1,11 @@
 // What of a chart was found, what cannot be, and what stays open: because the search ended, or because nobody said what
 // decides it.
 import { type AnyStateNode, type AnyTransitionDefinition, initialTransition } from 'xstate';
-import { guardParts } from '../chart/guards.ts';
+import { idleLogic, withActors } from '../chart/actors.ts';
+import { type Guard, guardParts } from '../chart/guards.ts';
 import { allInvokes } from '../chart/invokes.ts';
-import { answerable, answersIn, heldStill } from '../chart/outside.ts';
+import { isChanged, outsideRead } from '../chart/outer-names.ts';
+import { answerable, heldStill } from '../chart/outside.ts';
 import {
   actionsOf,
   allTransitions,
@@ -20,7 +22,8 @@ import { answersOf } from '../model/define-flow.ts';
 import { matchesEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
 import { oncePer } from '../once.ts';
-import { type Edge, edgesIn, exploreGraph, type Graph, limitOf, refusals } from './graph.ts';
+import { edgesIn, exploreGraph, type Graph, limitOf, refusals } from './graph.ts';
+import { decidesInActions } from './situation.ts';
 import type { StepResult } from './step-result.ts';
 import { noting } from './watched-reads.ts';
 
@@ -76,9 +79,14 @@ export const verdictsOf = oncePer((flow: Flow): Verdicts => {
     openState,
     openTransition,
     openGuard: (name) => {
-      const askedIn = branches.filter(({ id, transition }) =>
-        guardParts(transition.guard, id).some(([it]) => it === name),
-      );
+      const { guards: named = {} } = flow.machine.implementations;
+      const isIn = (guard: Guard | undefined, id: string): boolean =>
+        guardParts(guard, id).some(([it]) => it === name || (it in named && isPart(it, id)));
+      const isPart = (it: string, id: string) =>
+        'guards' in Object(named[it]) && isIn(named[it], id);
+      const askedIn = branches.filter(({ id, transition }) => isIn(transition.guard, id));
+      if (askedIn.length === 0 && decidesInActions(flow.machine))
+        return sample('an action asks it');
       return askedIn.map(({ id }) => openTransition(id)).find((open) => open !== null) ?? null;
     },
   };
@@ -133,10 +141,10 @@ function lookBeyond(
     for (const { delay } of node.after)
       if (typeof delay === 'string' && !flow.machine.implementations.delays?.[delay])
         spreadFrom(lineOf(node), sample(`the delay ${delay} is not implemented`));
-  if (lacksInput(flow))
-    spreadFrom(activeNodes(initial.snapshot), sample('the context is made of the input'));
+  const start = madeOf(flow);
+  if (start) spreadFrom(passed(initial), sample(`the context is made of ${start}`));
   if (actionsOf(flow.machine).some(changesContext))
-    spreadFrom(activeNodes(initial.snapshot), sample('an action changes the context in place'));
+    spreadFrom(passed(initial), sample('an action changes the context in place'));
   const says = `${limitOf(flow)} situations were explored: raise it with --limit`;
   for (const at of unexplored) {
     const snapshot = situations.get(at);
@@ -147,10 +155,7 @@ function lookBeyond(
 
 /** Whether it is an action, which does not run here, and writes what only an assign should. */
 const changesContext = (action: unknown): boolean =>
-  typeof action === 'function' && !('resolve' in action) && WRITES.test(String(action));
-
-const WRITES =
-  /(?:\+\+|--)context\b|\bcontext(?:\??\.[\w$]+|\[[^\]]*\])+\s*(?:[-+*/]?=(?![=>])|\+\+|--)|\bcontext(?:\.[\w$]+)+\.(?:push|pop|shift|unshift|splice|set|add|delete|clear)\(/;
+  typeof action === 'function' && !('resolve' in action) && isChanged(String(action), 'context');
 
 const sample = (says: string): Undecided => ({ verdict: 'sample', says });
 
@@ -170,41 +175,58 @@ function isTold({ machine, sent, samples }: Flow, descriptor: string): boolean {
   );
 }
 
-/** The situations that the machine comes to whatever it is that nobody said. */
-export function certainSituations({ start, initial, edges }: Graph): ReadonlySet<string> {
-  const certain = new Set(initial.open.length === 0 ? [start] : []);
-  for (const at of certain)
-    for (const edge of edges.get(at) ?? []) if (isCertain(edge)) certain.add(edge.to);
-  return certain;
-}
-
-export const isCertain = ({ open, event }: Pick<Edge, 'open' | 'event'>): boolean =>
-  open.length === 0 && Object.keys(answersIn(event)).length === 0;
-
 /** Whether an event that nothing sends may come from an actor all the same, and what is missing then. */
 export function maybeTold({ machine, config: { actors, facts } }: Flow): Undecided | null {
   const all = allInvokes(machine).map(({ source }) => source);
   const known = new Set([...all, ...Object.keys(machine.implementations.actors ?? {})]);
-  const silent = [...known].filter((source) => !actors?.[source]);
-  return silent.length === 0 || facts
-    ? null
-    : sample(`nobody said what ${silent.join(', ')} tells`);
+  const actions = actionsOf(machine);
+  const code = codeIn([machine.config.context, actions]);
+  const silent = [
+    ...(facts ? [] : [...known].filter((source) => !actors?.[source])),
+    ...(SPAWNS.test(code) || actions.some(isSpawned) ? ['an actor spawned in place'] : []),
+    ...(SENDS.test(code) || actions.some(isMadeLater) ? ['the machine itself'] : []),
+  ];
+  return silent.length === 0 ? null : sample(`nobody said what ${silent.join(', ')} tells`);
 }
 
-/** Whether the start is made of an input of which nobody said what it holds. */
-export function lacksInput({ machine, input }: Flow): boolean {
+/** What people wrote in it. */
+function codeIn(it: unknown): string {
+  if (typeof it === 'function' && !('type' in it)) return String(it);
+  const { resolve: _, execute: __, retryResolve: ___, src: ____, ...own } = Object(it);
+  return Object.values(own)
+    .map((inner) => (Object(inner) === inner ? codeIn(inner) : ''))
+    .join();
+}
+
+const SPAWNS = /\bspawn(?:Child)?\(\s*(?!['"`])/;
+const SENDS = /\bself\b|\bdelay\s*:|\.raise\((?:\{[^{}]*\}|[^,()]*),/;
+const isSpawned = (action: unknown): boolean =>
+  Object(action).type === 'xstate.spawnChild' && typeof Object(action).src !== 'string';
+const isMadeLater = (action: unknown): boolean => {
+  const { type, to, event, delay } = Object(action);
+  return (
+    to === '#_internal' ||
+    (type === 'xstate.raise' && delay !== undefined && typeof event === 'function')
+  );
+};
+
+/** What the start is made of without that anybody said what that holds. */
+export function madeOf({ machine, input }: Flow): string | undefined {
   const { context } = machine.config;
-  if (input !== undefined) return false;
-  let isRead = typeof context === 'function' && /\binput\b/.test(String(context));
+  const [outside] = typeof context === 'function' ? outsideRead(context) : [];
+  if (input !== undefined) return outside;
+  if (typeof context === 'function' && /\binput\b/.test(String(context))) return 'the input';
+  let isRead = false;
   const note = () => {
     isRead = true;
   };
   try {
-    heldStill(undefined, () => initialTransition(answerable(machine), noting({}, note, note)));
+    const copy = withActors(answerable(machine), () => idleLogic);
+    heldStill(undefined, () => initialTransition(copy, noting({}, note, note)));
   } catch {
     // What fails is told where it starts.
   }
-  return isRead;
+  return isRead ? 'the input' : outside;
 }
 
 /** Every state that can be active after these, whatever guards answer. */

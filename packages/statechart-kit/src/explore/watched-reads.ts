@@ -1,9 +1,12 @@
 // Watches what of the context and of an event decides: the guards read it, or what they read is made of it.
 import type { AnyStateMachine, EventObject } from 'xstate';
+import { isIdle } from '../chart/actors.ts';
 import { derivedCopy, editActions } from '../chart/chart-copy.ts';
 import type { Args } from '../chart/guards.ts';
-import { chanceRead, HELD, pageMissed, pageRead, UNKNOWN } from '../chart/outside.ts';
+import { outsideRead } from '../chart/outer-names.ts';
+import { chanceRead, HELD, pageMissed, UNKNOWN } from '../chart/outside.ts';
 import { hides, isActor } from '../copy-of.ts';
+import { isObject } from '../model/is-machine.ts';
 import { EVERY_KEY } from './situation.ts';
 
 /** Something that was decided by what nobody said. With neither `on` nor `writes` it can have decided anything. */
@@ -30,7 +33,8 @@ export interface Reads {
   ) => Sent | undefined;
   /** What the step left open. */
   readonly open: () => readonly Open[];
-  readonly given: <Given extends Args>(args: Given) => Given;
+  /** @param by the function that is given them */
+  readonly given: <Given extends Args>(args: Given, by?: unknown) => Given;
   /** Ends the reading of one guard. */
   readonly endGuard: (name: string | null) => void;
   /** Ends a step that failed. */
@@ -42,8 +46,19 @@ export interface Reads {
 /** What of an actor, or of the system, leads to what other actors hold. */
 const HOLDING: ReadonlySet<string> = new Set(['get', 'getSnapshot']);
 
-/** A copy that has a name may be written and read before it is given. */
-const IN_A_COPY = /=\s*(?:\{\s*\.\.\.|[\w$.]*(?:clone|copy|assign|parse)\w*\()/i;
+/** An actor whose logic is written where it is spawned, or a list or record of such. Of others a stand-in tells. */
+function holdsActor(it: unknown, depth = 3): boolean {
+  if (!isObject(it)) return false;
+  if (isActor(it)) return !isIdle(it);
+  const inside = it instanceof Map || it instanceof Set ? it.values() : Object.values(it);
+  return depth > 0 && [...inside].some((inner) => holdsActor(inner, depth - 1));
+}
+
+/** A copy that is given as it is made. One that has a name, or that others make, may be written and read before. */
+const GIVEN_COPY = /(?:=>\s*\(\s*|\breturn\s*\(?\s*)\{(?:[^;]*[{,])?\s*\.\.\.[\w$.]+\s*[,}]/;
+const NAMED_COPY = /=\s*(?:\{\s*\.\.\.|[\w$.]*(?:clone|copy|assign|parse)\w*\()/i;
+
+const isCopied = (code: string) => GIVEN_COPY.test(code) && !NAMED_COPY.test(code);
 
 /** Whether it is the same object, of which nobody sees whether it changed. */
 const isKept = (value: unknown, was: unknown): boolean =>
@@ -83,7 +98,7 @@ export function createReads({ isKeyless, isLoose, types }: Watching): Reads {
   };
   const noteContext = (key: string, held?: unknown) => {
     context.set(key, (context.get(key) ?? 0) + 1);
-    if (typeof held === 'object' && held !== null && isActor(held)) chanceRead.add(HELD);
+    if (holdsActor(held)) chanceRead.add(HELD);
   };
   const noteAll = () => {
     listed += 1;
@@ -99,6 +114,13 @@ export function createReads({ isKeyless, isLoose, types }: Watching): Reads {
     ...[...event].map((key) => `${name} reads event.${key}`),
     ...[...chanceRead].map((what) => `${name} reads ${what}`),
   ];
+  /** Read where nobody watches: by an action that looks before it acts, or an event that is made as it is raised. */
+  const unattributed = () =>
+    isLoose && !isRunning
+      ? [...chanceRead]
+          .filter((it) => it !== HELD)
+          .map((what) => ({ says: `what runs reads ${what}` }))
+      : [];
   const on = () => sent?.type ?? '';
   /** A copy of the whole context reads each key once, and says nothing about the others. */
   const readFor = (values: object, mayCopy: boolean): readonly string[] => {
@@ -125,8 +147,15 @@ export function createReads({ isKeyless, isLoose, types }: Watching): Reads {
       sent = watched;
       return watched;
     },
-    open: () => [...open, ...[...loose].map((key) => ({ says: `what runs reads event.${key}` }))],
-    given: (args) => {
+    open: () => [
+      ...open,
+      ...[...loose].map((key) => ({ says: `what runs reads event.${key}` })),
+      ...unattributed(),
+    ],
+    given: (args, by) => {
+      open.push(...unattributed());
+      for (const name of typeof by === 'function' ? outsideRead(by) : []) chanceRead.add(name);
+      chanceRead.delete(HELD);
       isRunning = true;
       base = args.context;
       const isUnsaid = isAssumed && args.event === sent;
@@ -151,14 +180,14 @@ export function createReads({ isKeyless, isLoose, types }: Watching): Reads {
       if (isAssumed) open.push({ says: `nobody said what ${on()} holds`, on: on() });
     },
     written: (name, values, by) => {
-      const from = readFor(values, !IN_A_COPY.test(String(by)));
-      for (const key of Object.keys(values)) {
+      const from = readFor(values, isCopied(String(by)));
+      for (const own of Reflect.ownKeys(values)) {
+        const key = String(own);
         const known = madeOf.get(key) ?? new Set();
         madeOf.set(key, known);
         for (const each of from) known.add(each);
         for (const says of unsaid(name)) open.push({ says, writes: key });
-        const value: unknown = values[key];
-        if (isKept(value, Reflect.get(Object(base), key)))
+        if (isKept(Reflect.get(values, own), Reflect.get(Object(base), own)))
           open.push({ says: `${name} may change what context.${key} hides`, writes: key });
       }
       next();
@@ -166,13 +195,18 @@ export function createReads({ isKeyless, isLoose, types }: Watching): Reads {
   };
 }
 
+/** What the engine itself asks for. */
+const WELL_KNOWN: ReadonlySet<unknown> = new Set(
+  Object.getOwnPropertyNames(Symbol).map((name) => Reflect.get(Symbol, name)),
+);
+
 export function noting<Read extends object>(
   target: Read,
   note: (key: string, value?: unknown) => unknown,
   noteAll: () => void = () => undefined,
 ): Read {
   const noted = (key: string | symbol, value?: unknown) =>
-    typeof key === 'string' && key !== 'toJSON' && note(key, value);
+    key !== 'toJSON' && !WELL_KNOWN.has(key) && note(String(key), value);
   let listed = new Set<string | symbol>();
   return new Proxy(target, {
     get: (it, key) => {
@@ -223,10 +257,7 @@ export function withWatchedAssignments(
     });
   };
   const computed = (compute: Compute, args: Args, params: unknown): unknown => {
-    const given = assigning.given(args);
-    const page = pageRead(compute);
-    if (page) chanceRead.add(page);
-    return compute(given, params);
+    return compute(assigning.given(args, compute), params);
   };
   const watchedAssignment = (assignment: unknown, name: string): unknown => {
     if (typeof assignment === 'function')

@@ -1,7 +1,7 @@
 // What the kit has to assume of a machine that it is told little of, in sentences.
 import type { AnyStateMachine, EventObject } from 'xstate';
 import type { Invoke } from '../chart/invokes.ts';
-import { isToParent, unknownGuards, unwrittenActions } from '../chart/outside.ts';
+import { idleBecause, isToParent, unknownGuards } from '../chart/outside.ts';
 import { actionsOf, stateNodes } from '../chart/transitions.ts';
 import { brief, describeEvent, matchesEvent } from './event.ts';
 import type { FlowConfig, Samples } from './flow.ts';
@@ -14,8 +14,11 @@ export const endingOf = (output: unknown): string =>
 
 export function descriptorsOf(machine: AnyStateMachine): readonly string[] {
   const all = stateNodes(machine).flatMap((node) => [...node.transitions.keys()]);
-  return [...new Set(all)].filter((type) => type !== '' && !type.startsWith('xstate.'));
+  const isOwn = (type: string) => type !== '' && !type.startsWith('xstate.');
+  return [...new Set(all)].filter((type) => isOwn(type) || type === ROUTE);
 }
+
+export const ROUTE = 'xstate.route';
 
 /** XState takes a delay that it does not know for none. */
 function missingDelays(machine: AnyStateMachine): readonly string[] {
@@ -59,8 +62,11 @@ export function assumptionsOf(
       });
       return `actors: ${source} ${tells.join(' or ') || 'tells nothing by itself; what it sends is listed under events'}`;
     }),
-    ...unwrittenActions(machine).map(
-      (name) => `actions: ${name}, which is not implemented, does nothing`,
+    ...new Set(
+      actionsOf(machine).flatMap((action) => {
+        const [because, { name }] = [idleBecause(action), Object(action)];
+        return because ? `actions: ${name || 'one in place'}, which ${because}, does nothing` : [];
+      }),
     ),
     ...(actionsOf(machine).some(isToParent)
       ? ['actions: what is sent to the parent, which is not here, goes nowhere']

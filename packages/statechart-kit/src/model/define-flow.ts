@@ -12,7 +12,7 @@ import { actionsOf, stateNodes } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
 import { Finding } from '../finding.ts';
 import { oncePer } from '../once.ts';
-import { assumptionsOf, descriptorsOf, endingOf } from './assumptions.ts';
+import { assumptionsOf, descriptorsOf, endingOf, ROUTE } from './assumptions.ts';
 import { isDelay, isPersons, type ModelEvent, matchesEvent, plainEvent } from './event.ts';
 import type { Flow, FlowConfig, Sample, Samples } from './flow.ts';
 import { guessedEvents } from './guess.ts';
@@ -133,13 +133,25 @@ const outputOf = (event: EventObject): unknown => ('output' in event ? event.out
 
 /** Every event of the chart that no sample tells, with what guards and actions read of it. One for each wildcard. */
 function sentOf(machine: AnyStateMachine, told: ReadonlySet<string>): readonly EventObject[] {
-  return descriptorsOf(machine)
-    .map((type) => [type, type === '*' ? 'any' : type.replace(/\*$/, 'any')] as const)
+  const descriptors = descriptorsOf(machine);
+  const free = (any: string): string =>
+    descriptors.some((it) => it.split('.').at(-1) === any) ? free(`${any}_`) : any;
+  return descriptors
+    .map((type) => [type, type.replace(/\*$/, free('any'))] as const)
     .filter(([, named]) => !told.has(named))
     .flatMap(([type, named]) =>
-      guessedEvents(machine, type).map((event) => ({ ...event, type: named })),
+      (type === ROUTE ? routesOf(machine) : guessedEvents(machine, type)).map((event) => ({
+        ...event,
+        type: named,
+      })),
     );
 }
+
+/** XState 5.28 leads to states that have a route, by their ids. */
+const routesOf = (machine: AnyStateMachine): readonly EventObject[] =>
+  stateNodes(machine).flatMap(({ id, config }) =>
+    'route' in config ? { type: ROUTE, to: `#${id}` } : [],
+  );
 
 /** What the machine raises later for itself happens as time passes, whoever sends what. */
 function raisedLater(

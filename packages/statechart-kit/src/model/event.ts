@@ -1,6 +1,7 @@
 // The events of the model: what a person does, what actors tell the machine, and delays that pass.
 import type { EventObject } from 'xstate';
 import { answersIn } from '../chart/outside.ts';
+import { textOf } from '../text-of.ts';
 
 /** An event that can happen next. What an actor tells also has the actor's id and the name of the sample. */
 export interface ModelEvent {
@@ -65,6 +66,6 @@ function plainWords(event: ModelEvent): string {
 
 /** A value in a few letters. */
 export function brief(value: unknown): string {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
+  const text = typeof value === 'string' ? value : textOf(value);
   return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
 }

@@ -20,7 +20,7 @@ export function guessedEvents(machine: AnyStateMachine, type: string): readonly 
     for (const [path, values] of readsIn(source))
       for (const value of values.length > 0 ? values : handedOn(sources, path))
         reads.set(path, (reads.get(path) ?? new Set()).add(value));
-  for (const own of ['type', 'actorId']) reads.delete(own);
+  for (const own of ['type', 'actorId', 'outcome']) reads.delete(own);
   const events = combined([...reads].map(([path, values]) => [path, [...values]])).map(
     (payload) => ({ ...payload, type }),
   );

@@ -3,9 +3,9 @@
 import * as v from 'valibot';
 import type { AnyMachineSnapshot, EventObject, ExecutableActionObject } from 'xstate';
 import { settledStart, settledTransition } from '../explore/settle.ts';
-import { textOf } from '../explore/situation.ts';
 import type { ModelEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
+import { textOf } from '../text-of.ts';
 
 const started = v.object({ id: v.optional(v.string()), input: v.unknown() });
 

@@ -30,7 +30,8 @@ export function edgeFilter(machine: AnyStateMachine, graph: Graph, filter: Filte
   const isNamed = ({ event }: Edge, names: readonly string[]) =>
     namesOf(event).some((name) => names.includes(name));
   return {
-    isOpen: (edge: Edge) => !isNamed(edge, exclude),
+    // What throws leads nowhere.
+    isOpen: (edge: Edge) => edge.snapshot.status !== 'error' && !isNamed(edge, exclude),
     isEverything: !from && !to && include.length + exclude.length === 0,
     isFrom: (snapshot: AnyMachineSnapshot) =>
       !from || activeNodes(snapshot).some(({ id }) => from.has(id)),

@@ -2,11 +2,12 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { exploreGraph } from '../explore/graph.ts';
 import { settledStart, settledTransition } from '../explore/settle.ts';
-import { textOf } from '../explore/situation.ts';
 import { Finding } from '../finding.ts';
 import { describeEvent, type ModelEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
+import { plainMessage } from '../plain-message.ts';
 import { shortHash } from '../short-hash.ts';
+import { textOf } from '../text-of.ts';
 import { edgeFilter, type Filter } from './filter.ts';
 import { choose, type Strategy } from './strategies.ts';
 import { titleOf } from './title.ts';
@@ -75,10 +76,14 @@ export function findPaths(
       .map((goals) => goals.filter((goal) => isFirst(covered, goal)));
     return pathOf(flow, walk, uncovered);
   });
-  if (new Set(paths.map(({ id }) => id)).size < paths.length)
-    throw new Error('Two paths have the same id: ID_LENGTH is too short for them');
+  const ids = new Set<string>();
   return {
-    paths: paths.slice(0, max),
+    paths: paths.slice(0, max).map((path) => {
+      // Two events may share their words.
+      let { id } = path;
+      while (!isFirst(ids, id)) id = shortHash(id, ID_LENGTH);
+      return { ...path, id };
+    }),
     unreached: choice.unreached,
     leftOut: Math.max(0, paths.length - (max ?? paths.length)),
   };
@@ -129,7 +134,11 @@ export function stepsOf(flow: Flow, walk: Walk): readonly Step[] {
   return walk.map(({ event, words, snapshot: found }) => {
     if (!flow.events(snapshot).some((it) => describeEvent(it) === words))
       throw hidden(`${words} cannot happen here`);
-    [snapshot] = settledTransition(flow, snapshot, event);
+    try {
+      [snapshot] = settledTransition(flow, snapshot, event);
+    } catch (error) {
+      throw hidden(`${words} fails here and not elsewhere (${plainMessage(error)})`);
+    }
     if (situation(snapshot) !== situation(found))
       throw hidden(`${words} leads elsewhere than it did`);
     return { event, snapshot };

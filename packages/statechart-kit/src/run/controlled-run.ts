@@ -17,11 +17,11 @@ import { answerable, heldStill } from '../chart/outside.ts';
 import { isRoot, takenTransitions } from '../chart/xstate-private.ts';
 import { copyOf, restore } from '../copy-of.ts';
 import { settle } from '../explore/settle.ts';
-import { textOf } from '../explore/situation.ts';
 import { sampleOf, sourceOf } from '../model/define-flow.ts';
 import { answeringActor, type ModelEvent, plainEvent } from '../model/event.ts';
 import type { Flow, Sample } from '../model/flow.ts';
 import { oncePer } from '../once.ts';
+import { textOf } from '../text-of.ts';
 
 /** A running machine that goes on only when it is told. */
 export interface ControlledRun {
@@ -71,22 +71,26 @@ export function startControlledRun(flow: Flow, onTransition: TransitionListener)
     );
   };
   beginnings(flow.machine.config);
-  const actor = createActor(obedientCopy(answerable(flow.machine)), {
-    input: flow.input,
-    // It never advances: a step says which delay has passed.
-    clock: new SimulatedClock(),
-    inspect: (seen: InspectionEvent) => {
-      // A copy of the machine for each run would take longer than the walk.
-      if (seen.type === '@xstate.actor' && !isRoot(seen.actorRef)) {
-        const logic = logicOf(seen.actorRef);
-        if (logic) Object.assign(seen.actorRef, { logic });
-      }
-      const after = seen.type === '@xstate.microstep' ? seen.snapshot : undefined;
-      if (seen.type === '@xstate.microstep' && isMachineSnapshot(after) && isRoot(seen.actorRef))
-        for (const transition of takenTransitions(seen)) onTransition(transition, after);
-      if (seen.type === '@xstate.event' && isRoot(seen.actorRef)) arrivals.get(seen.event.type)?.();
-    },
-  });
+  const machine = obedientCopy(answerable(flow.machine));
+  const actor = heldStill(undefined, () =>
+    createActor(machine, {
+      input: flow.input,
+      // It never advances: a step says which delay has passed.
+      clock: new SimulatedClock(),
+      inspect: (seen: InspectionEvent) => {
+        // A copy of the machine for each run would take longer than the walk.
+        if (seen.type === '@xstate.actor' && !isRoot(seen.actorRef)) {
+          const logic = logicOf(seen.actorRef);
+          if (logic) Object.assign(seen.actorRef, { logic });
+        }
+        const after = seen.type === '@xstate.microstep' ? seen.snapshot : undefined;
+        if (seen.type === '@xstate.microstep' && isMachineSnapshot(after) && isRoot(seen.actorRef))
+          for (const transition of takenTransitions(seen)) onTransition(transition, after);
+        if (seen.type === '@xstate.event' && isRoot(seen.actorRef))
+          arrivals.get(seen.event.type)?.();
+      },
+    }),
+  );
   // A failure is in the snapshot. Without an observer XState would throw it and end the process.
   actor.subscribe({ error: () => undefined });
   const settleAfter = (event?: ModelEvent) => {

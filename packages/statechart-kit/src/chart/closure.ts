@@ -1,0 +1,102 @@
+// What the free names of a function stand for, and the file that it is written in. Only the engine knows, so its inspector is asked.
+import type { Runtime, Session } from 'node:inspector';
+import { oncePer } from '../once.ts';
+
+/** Undefined for a name that the function does not close over. */
+export type Closure = (name: string) => { readonly value: unknown } | undefined;
+
+const KEY = 'statechart-kit.closure';
+let session: Session | null = null;
+
+/** Null where it cannot be read. */
+export const closureOf = oncePer((fn: object): Closure | null => {
+  const scopes: object[] = [];
+  const take = (scope: object) => {
+    const names = 'object' in scope && 'description' in scope ? scope.object : scope;
+    if (typeof names === 'object' && names !== null) scopes.push(names);
+  };
+  const isRead = inspected({ fn, take }, (id) => {
+    for (const scope of scopesOf(id)) show(scope);
+    return true;
+  });
+  return isRead
+    ? (name) => {
+        const scope = scopes.find((names) => Object.hasOwn(names, name));
+        return scope && { value: Reflect.get(scope, name) };
+      }
+    : null;
+});
+
+const files = new Map<string, string>();
+
+/** The text of the file, as it was loaded. Null where it cannot be read, as in a page. */
+export const fileOf = oncePer((fn: object): string | null =>
+  inspected({ fn }, (id) => {
+    const place = propertiesOf(id).internalProperties?.find(
+      ({ name }) => name === '[[FunctionLocation]]',
+    );
+    const { scriptId } = place?.value?.value ?? {};
+    const take = (_: unknown, told: { readonly scriptSource: string }) => {
+      files.set(scriptId, told.scriptSource);
+    };
+    if (!files.has(scriptId)) {
+      connected().post('Debugger.enable');
+      connected().post('Debugger.getScriptSource', { scriptId }, take);
+      connected().post('Debugger.disable');
+    }
+    return files.get(scriptId) ?? null;
+  }),
+);
+
+/** @param read is told what the engine calls the function */
+function inspected<Told>(
+  held: { readonly fn: object; readonly take?: (scope: object) => void },
+  read: (id: string | undefined) => Told,
+): Told | null {
+  Object.assign(globalThis, { [KEY]: held });
+  try {
+    let id: string | undefined;
+    const expression = `globalThis['${KEY}'].fn`;
+    connected().post('Runtime.evaluate', { expression }, (_, told) => {
+      id = told.result.objectId;
+    });
+    return read(id);
+  } catch {
+    return null;
+  } finally {
+    Reflect.deleteProperty(globalThis, KEY);
+  }
+}
+
+/** The innermost scope first. The global one is no closure. */
+function scopesOf(fn: string | undefined): readonly string[] {
+  const list = propertiesOf(fn).internalProperties?.find(({ name }) => name === '[[Scopes]]');
+  return propertiesOf(list?.value?.objectId).result.flatMap(({ name, value }) =>
+    /^\d+$/.test(name) && value?.objectId && !/^Global/.test(value.description ?? '')
+      ? [value.objectId]
+      : [],
+  );
+}
+
+/** A session in its own thread answers before `post` returns. */
+function propertiesOf(objectId: string | undefined): Runtime.GetPropertiesReturnType {
+  let properties: Runtime.GetPropertiesReturnType | undefined;
+  if (objectId !== undefined)
+    connected().post('Runtime.getProperties', { objectId, ownProperties: true }, (_, told) => {
+      properties = told;
+    });
+  if (!properties) throw new Error('The engine does not tell');
+  return properties;
+}
+
+function show(objectId: string): void {
+  const functionDeclaration = `function () { globalThis['${KEY}'].take(this); }`;
+  connected().post('Runtime.callFunctionOn', { objectId, functionDeclaration });
+}
+
+function connected(): Session {
+  if (session) return session;
+  session = new (process.getBuiltinModule('node:inspector').Session)();
+  session.connect();
+  return session;
+}

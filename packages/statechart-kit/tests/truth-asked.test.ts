@@ -1,0 +1,242 @@
+// What ordinary machines read of the world around them and what they tell themselves proves nothing.
+import { coverageReport, defineFlow, type FlowConfig, findPaths, walkPaths } from 'statechart-kit';
+import { describe, expect, test } from 'vitest';
+import {
+  type AnyStateMachine,
+  and,
+  assign,
+  createMachine,
+  enqueueActions,
+  fromPromise,
+  raise,
+  sendTo,
+  spawnChild,
+} from 'xstate';
+import { type Config, type Given, gate, kindsOf, saysOf, setTo } from './gate.ts';
+
+const isGiven = ({ context }: Given) => context.it === 7;
+let isOnline = false;
+let last = 0;
+const count = {
+  actions: () => {
+    last += 1;
+  },
+};
+const player: { length?: number } = {};
+/** In `a` something happens by itself that leads to `b`; a person can only stop it. */
+const byItself = (entry: unknown, on: object = { next: 'b' }) =>
+  createMachine({
+    id: 'm',
+    initial: 'a',
+    states: { a: { entry, on: { ...on, stop: 'c' } }, b: { type: 'final' }, c: { type: 'final' } },
+  } as Config);
+const stop = { events: [{ type: 'stop' }] };
+const loop = (always: readonly object[], more: object = {}) =>
+  createMachine({
+    initial: 'a',
+    states: {
+      a: { on: { go: { target: 'b', ...more } } },
+      b: { always },
+      c: { always: 'b' },
+      d: { type: 'final' },
+    },
+  } as Config);
+describe('only what nobody said is asked for:', () => {
+  const spawned = (id: string) =>
+    spawnChild(
+      fromPromise(async () => 1),
+      { id },
+    );
+  const later = { delay: 9 };
+  test.each<[string, AnyStateMachine, Partial<FlowConfig>?]>([
+    [
+      'a state that the input decides at once',
+      createMachine({
+        context: ({ input }) => ({ role: Object(input).role ?? 'guest' }),
+        initial: 'a',
+        states: {
+          a: {
+            always: [
+              { guard: ({ context }) => context.role === 'admin', target: 'b' },
+              { target: 'c' },
+            ],
+          },
+          b: { type: 'final' },
+          c: { type: 'final' },
+        },
+      } as Config),
+    ],
+    [
+      'a variable beside the context',
+      gate(
+        ({ context }: Given) => context.it === 0 && isOnline,
+        {
+          set: {
+            actions: () => {
+              isOnline = true;
+            },
+          },
+        },
+        { it: 0 },
+      ),
+    ],
+    ['a variable in an assign', gate(isGiven, { count, set: setTo(() => last) }, { it: 0 })],
+    [
+      'a variable that an assign needs',
+      gate(
+        isGiven,
+        {
+          load: {
+            actions: () => {
+              player.length = 7;
+            },
+          },
+          set: setTo(() => player.length?.toFixed().length),
+        },
+        { it: 0 },
+      ),
+    ],
+    [
+      'a start that a variable makes',
+      createMachine({
+        context: () => ({ it: last }),
+        initial: 'a',
+        states: { a: { on: { go: { guard: isGiven, target: 'b' } } }, b: { type: 'final' } },
+      } as Config),
+    ],
+    [
+      'chance in an action that looks first',
+      gate(
+        isGiven,
+        {
+          set: {
+            actions: enqueueActions(({ enqueue }) => {
+              if (Math.random() > 2) enqueue.assign({ it: 7 });
+            }),
+          },
+        },
+        { it: 0 },
+      ),
+    ],
+    [
+      'chance in what it assigns',
+      gate(
+        isGiven,
+        {
+          set: {
+            actions: enqueueActions(({ enqueue }) => {
+              enqueue.assign({ it: () => Math.random() });
+            }),
+          },
+        },
+        { it: 0 },
+      ),
+    ],
+    [
+      'chance in what is raised',
+      byItself(raise(() => ({ type: Math.random() > 2 ? 'next' : 'other' }))),
+      stop,
+    ],
+    [
+      'how an actor ends that is spawned in place',
+      byItself(spawned('job'), { 'xstate.done.actor.job': 'b' }),
+    ],
+    ['what it sends', byItself(spawned('job')), stop],
+    ['what is raised later and made then', byItself(raise(() => ({ type: 'next' }), later)), stop],
+    [
+      'what an action raises later',
+      byItself(enqueueActions(({ enqueue }) => enqueue.raise({ type: 'next' }, later))),
+      stop,
+    ],
+    [
+      'what it sends to itself later',
+      byItself(sendTo(({ self }) => self, { type: 'next' }, later)),
+      stop,
+    ],
+    [
+      'what an action sends to it',
+      byItself(({ self }: { self: { send: (event: object) => void } }) => {
+        setTimeout(() => self.send({ type: 'next' }), 9);
+      }),
+      stop,
+    ],
+    [
+      'whether all of several actors are done',
+      gate(
+        ({ context }: Given) =>
+          context.all.every(
+            (it: { getSnapshot: () => { status: string } }) => it.getSnapshot().status === 'done',
+          ),
+        {
+          add: {
+            actions: assign({
+              all: ({ spawn }: { spawn: (name: string) => unknown }) => [spawn('work')],
+            } as never),
+          },
+        },
+        { all: [{ getSnapshot: () => ({ status: 'active' }) }] },
+      ).provide({ actors: { work: fromPromise(async () => 1) } }),
+    ],
+    [
+      'a loop that an event makes endless',
+      loop(
+        [
+          { guard: ({ context }: Given) => context.left === 0, target: 'd' },
+          {
+            target: 'c',
+            actions: assign({ left: ({ context }: Given) => context.left - 1 } as never),
+          },
+        ],
+        { actions: assign({ left: ({ event }: Given) => event.n } as never) },
+      ),
+    ],
+    [
+      'keys of an event that the kit has too',
+      gate(({ event }: Given) => event.actor !== '' && event.outcome === 'ok'),
+    ],
+  ])('%s', (_, machine, told) => {
+    const found = saysOf(machine, told).map((it) => it.split(':')[0]);
+    expect([...new Set(found)]).toEqual(['needs a sample']);
+  });
+});
+
+test('an event that is raised beyond the limit is not said to be sent by nobody', () => {
+  const machine = gate(
+    ({ context }: Given) => context.it === 60,
+    {
+      add: setTo(({ context }) => context.it + 1),
+      late: 'there',
+      go: { guard: ({ context }: Given) => context.it === 60, actions: raise({ type: 'late' }) },
+    },
+    { it: 0 },
+  );
+  const told = { events: [{ type: 'add' }, { type: 'go' }], limit: 50 };
+  expect(saysOf(machine, told).map((it) => it.split(':')[0])).not.toContain('event nobody sends');
+});
+
+test('a guard that is asked within another, or by an action, is not proven to be idle', async () => {
+  const machine = gate('both', {
+    see: {
+      actions: enqueueActions(({ event, check }) => {
+        if (Object(event).it?.deep?.a === 77) check('isBig');
+      }),
+    },
+  }).provide({
+    guards: {
+      isBig: isGiven,
+      isLong: ({ event }: Given) => event.text.trim().split(' ').length > 7,
+      both: and(['isLong']),
+    },
+  });
+  const flow = defineFlow({ machine });
+  const run = await walkPaths(flow, findPaths(flow, { strategy: 'cover' }).paths);
+  expect(coverageReport(flow, run, run).guards.unreachable).toEqual([]);
+});
+
+test('a promise that nobody awaits leads nowhere', () => {
+  const machine = createMachine({
+    initial: 'a',
+    states: { a: { on: { go: 'b' } }, b: { invoke: { src: fromPromise(async () => 1) } } },
+  });
+  expect(kindsOf(machine)).toEqual(['dead end']);
+});

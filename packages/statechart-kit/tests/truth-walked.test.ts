@@ -1,0 +1,220 @@
+// Machines as an ordinary app has them: everything of them is found, and the running machine goes the same way.
+import {
+  coverageReport,
+  defineFlow,
+  exploreGraph,
+  type FlowConfig,
+  findPaths,
+  randomWalks,
+  walkPaths,
+} from 'statechart-kit';
+import { describe, expect, test } from 'vitest';
+import { type AnyStateMachine, assign, createMachine, fromPromise, sendTo } from 'xstate';
+import { type Config, type Given, gate, saysOf } from './gate.ts';
+
+const KEY = Symbol('key');
+const coin = () => Math.random() < 0.5;
+const isGiven = ({ context }: Given) => context.it === 7;
+/** In `a` something happens by itself that leads to `b`; a person can only stop it. */
+const byItself = (entry: unknown, on: object = { next: 'b' }) =>
+  createMachine({
+    id: 'm',
+    initial: 'a',
+    states: { a: { entry, on: { ...on, stop: 'c' } }, b: { type: 'final' }, c: { type: 'final' } },
+  } as Config);
+const stop = { events: [{ type: 'stop' }] };
+const loop = (always: readonly object[], more: object = {}) =>
+  createMachine({
+    initial: 'a',
+    states: {
+      a: { on: { go: { target: 'b', ...more } } },
+      b: { always },
+      c: { always: 'b' },
+      d: { type: 'final' },
+    },
+  } as Config);
+const payload = (...events: NonNullable<FlowConfig['events']>) => ({ events });
+const put = (guard: (event: Given['event']) => boolean) =>
+  createMachine({
+    initial: 'a',
+    states: {
+      a: { on: { put: [{ guard: ({ event }) => guard(event), target: 'b' }, { target: 'c' }] } },
+      b: { type: 'final' },
+      c: { type: 'final' },
+    },
+  });
+
+describe('everything is found and walked:', () => {
+  const update = <State extends object>(state: State, change: (draft: State) => void) => {
+    const draft = { ...state };
+    change(draft);
+    return draft;
+  };
+  const itself: Given & { self?: unknown } = { context: {}, event: { type: '' } };
+  itself.self = itself;
+  const page = { go: { actions: () => window.scrollTo(0, 0), target: 'there' } };
+  test.each<[string, AnyStateMachine, Partial<FlowConfig>?]>([
+    [
+      'two branches that the same chance decides',
+      createMachine({
+        initial: 'a',
+        states: {
+          a: {
+            on: {
+              go: [
+                { guard: coin, target: 'b' },
+                { guard: coin, target: 'c' },
+              ],
+            },
+          },
+          b: { type: 'final' },
+          c: { type: 'final' },
+        },
+      }),
+    ],
+    [
+      'a loop until a guard holds of which nothing is written',
+      loop([{ guard: 'isOver', target: 'd' }, { target: 'c' }]),
+    ],
+    ['a loop as long as chance wills', loop([{ guard: coin, target: 'c' }, { target: 'd' }])],
+    [
+      'a key under a symbol',
+      gate(
+        ({ context }: Given) => Reflect.get(context, KEY) > 2,
+        {
+          add: {
+            actions: assign(({ context }) => ({
+              [KEY]: Math.min(Reflect.get(context, KEY) + 1, 3),
+            })),
+          },
+        },
+        { [KEY]: 0 },
+      ),
+    ],
+    [
+      'what a helper changes in a copy of its own',
+      gate(
+        isGiven,
+        {
+          add: {
+            actions: assign(({ context }) =>
+              update(context, (draft) => {
+                draft.note = 'more';
+                draft.count = Math.min(draft.count + 1, 3);
+                draft.it = draft.count > 2 ? 7 : 0;
+              }),
+            ),
+          },
+        },
+        { it: 0, count: 0, note: '' },
+      ),
+    ],
+    ['a wildcard beside an event called any', gate(() => true, { 'a.any': {}, 'a.*': 'there' })],
+    [
+      'a big number in an event',
+      put(({ sum }) => sum > 5n),
+      payload({ type: 'put', sum: 10n }, { type: 'put', sum: 1n }),
+    ],
+    [
+      'an event that holds itself',
+      put(({ it }) => it.self === it),
+      payload({ type: 'put', it: itself }, { type: 'put', it: {} }),
+    ],
+    [
+      'events that are alike in words',
+      put(({ text }) => text.endsWith('1')),
+      payload(...['1', '2'].map((it) => ({ type: 'put', text: 'a'.repeat(70) + it }))),
+    ],
+    [
+      'a key that is undefined, or is not',
+      put((event) => 'it' in event),
+      payload({ type: 'put', it: undefined }, { type: 'put' }),
+    ],
+    [
+      'a start by the clock',
+      createMachine({
+        context: () => ({ at: Date.now() }),
+        initial: 'a',
+        states: { a: { on: { go: 'b' } }, b: { type: 'final' } },
+      }),
+    ],
+    [
+      'states that have a route',
+      createMachine({
+        initial: 'a',
+        states: { a: { id: 'a', route: {} }, b: { id: 'b', route: {} } },
+      } as Config),
+    ],
+    [
+      'actions that need a page',
+      gate(() => true, { ...page, ask: { guard: () => true, actions: 'scroll' } }).provide({
+        actions: { scroll: () => localStorage.clear() },
+      }),
+    ],
+    [
+      'actors without a name, one after the other',
+      gate(
+        ({ context }: Given) => context.all.length === 2,
+        {
+          add: {
+            actions: assign({
+              all: ({ context, spawn }: Given & { readonly spawn: (name: string) => unknown }) =>
+                [...context.all, spawn('work')].slice(-2),
+            } as never),
+          },
+        },
+        { all: [] },
+      ).provide({ actors: { work: fromPromise(async () => 1) } }),
+    ],
+  ])('%s', async (_, machine, told = {}) => {
+    const flow = defineFlow({ machine, ...told });
+    expect(saysOf(machine, told)).toEqual([]);
+    const run = await walkPaths(flow, findPaths(flow, { strategy: 'cover' }).paths);
+    const { transitions, states, byPath } = coverageReport(flow, run, run);
+    expect(byPath.flatMap(({ departure }) => departure ?? [])).toEqual([]);
+    expect([transitions.percent, states.percent]).toEqual([100, 100]);
+  });
+
+  test('what a machine sends to itself comes before all else', () => {
+    const own = sendTo(({ self }) => self, { type: 'next' });
+    const { initial } = exploreGraph(defineFlow({ machine: byItself(own), ...stop }));
+    expect(initial.snapshot.value).toBe('b');
+  });
+
+  test('what is kept whole each time is told in time', () => {
+    const machine = gate(
+      ({ context }: Given) => context.n === 4,
+      {
+        add: {
+          actions: assign({
+            n: ({ context }: Given) => (context.n + 1) % 5,
+            past: ({ context }: Given) => [...context.past, { ...context }],
+          } as never),
+        },
+        undo: {
+          guard: ({ context }: Given) => context.past.length > 0,
+          actions: assign(({ context }) => context.past.at(-1)),
+        },
+      },
+      { n: 0, past: [] },
+    );
+    expect(saysOf(machine, { limit: 40 })).toEqual([]);
+  });
+});
+
+test('a step that throws is in no path', async () => {
+  const machine = gate(
+    () => {
+      throw new Error('It broke');
+    },
+    { stay: {} },
+  );
+  const flow = defineFlow({ machine });
+  for (const strategy of ['pairs', 'shortest', 'random'] as const)
+    expect(
+      findPaths(flow, { strategy }).paths.flatMap(({ steps }) =>
+        steps.map(({ event }) => event.type),
+      ),
+    ).not.toContain('go');
+  expect((await randomWalks(flow, { seed: 1, steps: 40 })).failure?.found[0]).toContain('It broke');
+});
