@@ -23,6 +23,8 @@ export async function mailServer() {
       }, done);
     },
   });
+  // Of a connection that a test cuts.
+  server.on('error', () => undefined);
   const port = await listen(server.server);
   const recipientOf = ({ to }: ParsedMail) =>
     [to ?? []]
