@@ -25,8 +25,8 @@ export const BUDGET: Readonly<Record<AppPage, PageBudget>> = {
 };
 
 /**
- * Bytes of the login page's JavaScript as the browser reads them, uncompressed: what it takes to parse and run. 2 kB of them are what the
- * chart says again at each place: naming it once in the build made what is sent larger, by 67 bytes.
+ * Bytes of the login page's JavaScript as the browser reads them, uncompressed: what it takes to parse and run. 2 kB of
+ * them are what the chart says again at each place: naming it once in the build made what is sent larger, by 67 bytes.
  */
 export const LOGIN_RAW_SCRIPT_BUDGET = 270_900;
 

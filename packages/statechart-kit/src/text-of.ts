@@ -51,11 +51,13 @@ export function textOf(value: unknown, identify: Identify = () => ''): string {
 
 /** What holds the same twice, each time with more in it, would be told in texts that double. */
 const LONGEST = 1_000;
+/** Of a longer one, for who reads it. */
+const BEGINNING = 100;
 const long = new Map<string, number>();
 function numbered(text: string): string {
   const number = long.get(text) ?? long.size;
   long.set(text, number);
-  return `text ${number}`;
+  return `${text.slice(0, BEGINNING)}… (text ${number})`;
 }
 
 const identities = new WeakMap<object, string>();

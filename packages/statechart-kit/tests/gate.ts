@@ -31,6 +31,27 @@ export const gate = (guard: unknown, here: object = {}, context: object = {}): A
     },
   } as Config);
 
+export const isGiven = ({ context }: Given): boolean => context.it === 7;
+
+/** In `a` something happens by itself that leads to `b`; a person can only stop it. */
+export const byItself = (entry: unknown, on: object = { next: 'b' }) =>
+  createMachine({
+    id: 'm',
+    initial: 'a',
+    states: { a: { entry, on: { ...on, stop: 'c' } }, b: { type: 'final' }, c: { type: 'final' } },
+  } as Config);
+export const stop = { events: [{ type: 'stop' }] };
+export const loop = (always: readonly object[], more: object = {}) =>
+  createMachine({
+    initial: 'a',
+    states: {
+      a: { on: { go: { target: 'b', ...more } } },
+      b: { always },
+      c: { always: 'b' },
+      d: { type: 'final' },
+    },
+  } as Config);
+
 export const saysOf = (
   machine: AnyStateMachine,
   told: Partial<FlowConfig> = {},

@@ -201,3 +201,10 @@ test('paths are written as a table, Markdown, JSON and Mermaid', () => {
   });
   expect(written.mermaid).toContain(`p${path?.id}s1 -->|"out"| p${path?.id}s2["garden"]`);
 });
+
+test('an event with a long payload is told by its beginning, whatever was told before', () => {
+  const told = (sign: string) => describeEvent({ type: 'put', it: { text: sign.repeat(2_000) } });
+  expect(['a', 'b'].map(told)).toEqual(
+    ['a', 'b'].map((sign) => `put ({"text":"${sign.repeat(51)}…)`),
+  );
+});

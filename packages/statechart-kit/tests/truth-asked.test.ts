@@ -12,9 +12,19 @@ import {
   sendTo,
   spawnChild,
 } from 'xstate';
-import { type Config, type Given, gate, kindsOf, saysOf, setTo } from './gate.ts';
+import {
+  byItself,
+  type Config,
+  type Given,
+  gate,
+  isGiven,
+  kindsOf,
+  loop,
+  saysOf,
+  setTo,
+  stop,
+} from './gate.ts';
 
-const isGiven = ({ context }: Given) => context.it === 7;
 let isOnline = false;
 let last = 0;
 const count = {
@@ -23,24 +33,6 @@ const count = {
   },
 };
 const player: { length?: number } = {};
-/** In `a` something happens by itself that leads to `b`; a person can only stop it. */
-const byItself = (entry: unknown, on: object = { next: 'b' }) =>
-  createMachine({
-    id: 'm',
-    initial: 'a',
-    states: { a: { entry, on: { ...on, stop: 'c' } }, b: { type: 'final' }, c: { type: 'final' } },
-  } as Config);
-const stop = { events: [{ type: 'stop' }] };
-const loop = (always: readonly object[], more: object = {}) =>
-  createMachine({
-    initial: 'a',
-    states: {
-      a: { on: { go: { target: 'b', ...more } } },
-      b: { always },
-      c: { always: 'b' },
-      d: { type: 'final' },
-    },
-  } as Config);
 describe('only what nobody said is asked for:', () => {
   const spawned = (id: string) =>
     spawnChild(

@@ -10,29 +10,10 @@ import {
 } from 'statechart-kit';
 import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, assign, createMachine, fromPromise, sendTo } from 'xstate';
-import { type Config, type Given, gate, saysOf } from './gate.ts';
+import { byItself, type Config, type Given, gate, isGiven, loop, saysOf, stop } from './gate.ts';
 
 const KEY = Symbol('key');
 const coin = () => Math.random() < 0.5;
-const isGiven = ({ context }: Given) => context.it === 7;
-/** In `a` something happens by itself that leads to `b`; a person can only stop it. */
-const byItself = (entry: unknown, on: object = { next: 'b' }) =>
-  createMachine({
-    id: 'm',
-    initial: 'a',
-    states: { a: { entry, on: { ...on, stop: 'c' } }, b: { type: 'final' }, c: { type: 'final' } },
-  } as Config);
-const stop = { events: [{ type: 'stop' }] };
-const loop = (always: readonly object[], more: object = {}) =>
-  createMachine({
-    initial: 'a',
-    states: {
-      a: { on: { go: { target: 'b', ...more } } },
-      b: { always },
-      c: { always: 'b' },
-      d: { type: 'final' },
-    },
-  } as Config);
 const payload = (...events: NonNullable<FlowConfig['events']>) => ({ events });
 const put = (guard: (event: Given['event']) => boolean) =>
   createMachine({

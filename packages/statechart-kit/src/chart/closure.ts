@@ -36,6 +36,8 @@ export const fileOf = oncePer((fn: object): string | null =>
       ({ name }) => name === '[[FunctionLocation]]',
     );
     const { scriptId } = place?.value?.value ?? {};
+    // The engine's own and what `bind` made are in no file.
+    if (scriptId === undefined) return null;
     const take = (_: unknown, told: { readonly scriptSource: string }) => {
       files.set(scriptId, told.scriptSource);
     };

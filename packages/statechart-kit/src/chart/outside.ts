@@ -213,13 +213,13 @@ export const idleBecause = (action: unknown): string | undefined => {
 export const isToParent = (action: unknown): boolean =>
   Reflect.get(Object(action), 'to') === '#_parent';
 
-const isIdle = (action: unknown): boolean =>
+const doesNothing = (action: unknown): boolean =>
   isToParent(action) || idleBecause(action) !== undefined;
 
 /** The machine with the answers of `heldStill` in the place of guards that nobody can ask, and nothing in that of actions. */
 export const answerable = oncePer((machine: AnyStateMachine): AnyStateMachine => {
   const names = unknownGuards(machine);
-  const isWhole = names.size === 0 && !actionsOf(machine).some(isIdle);
+  const isWhole = names.size === 0 && !actionsOf(machine).some(doesNothing);
   return isWhole ? machine : withStandIns(machine, names);
 });
 
@@ -247,13 +247,13 @@ function withStandIns(machine: AnyStateMachine, names: ReadonlyMap<string, strin
   const idle = () => {};
   const named = Object.entries(machine.implementations.actions ?? {});
   const actions = Object.fromEntries(
-    named.flatMap(([name, action]) => (isIdle(action) ? [[name, idle]] : [])),
+    named.flatMap(([name, action]) => (doesNothing(action) ? [[name, idle]] : [])),
   );
   const answering = editedCopy(machine.provide({ guards, actions }), (id, branch) =>
     branch.guard === undefined ? branch : { ...branch, guard: replaced(branch.guard, id) },
   );
   return derivedCopy(answering, (copy) =>
-    editActions(copy, (action) => (isIdle(action) ? idle : action)),
+    editActions(copy, (action) => (doesNothing(action) ? idle : action)),
   );
 }
 

@@ -202,7 +202,7 @@ function texts(before: unknown, after: unknown): Contrast {
 
 /** Of two that begin with the same line, the one in which they differ. */
 function inLines(was: string, is: string): Contrast {
-  const [old, now] = [oneLine(was), oneLine(is)];
+  const [old, now] = [shortLine(was), shortLine(is)];
   if (old !== now || was === is) return { was: old, is: now };
   let at = 0;
   while (was[at] === is[at]) at += 1;
@@ -241,7 +241,7 @@ const PIECES = /(?:`[^`]*`|'[^'\n]*'|"[^"\n]*"|[^{},;'"`])+/g;
 
 const LONGEST = 120;
 
-function oneLine(text: string): string {
+function shortLine(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
 }
@@ -259,7 +259,7 @@ const spaced = (code: string): string =>
     .replaceAll(/([,:;])(?=\S|$)/g, '$1 ');
 
 /** A value in a line. Empty for nothing. */
-export const shortText = (told: unknown): string => oneLine(textIn(told));
+export const shortText = (told: unknown): string => shortLine(textIn(told));
 
 function textIn(told: unknown): string {
   if (told === undefined) return '';

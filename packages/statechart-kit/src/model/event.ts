@@ -46,7 +46,7 @@ export function plainEvent(event: ModelEvent): ModelEvent {
   return plain;
 }
 
-/** The event in words: its type with the sample's name or the payload. Two events of a flow never share their words. */
+/** The event in words: its type with the sample's name, or how the payload begins: two that begin alike share their words. */
 export function describeEvent(event: ModelEvent): string {
   const told = Object.entries(answersIn(event)).map(([name, holds]) =>
     holds ? name : `not ${name}`,
