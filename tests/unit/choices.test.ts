@@ -46,6 +46,9 @@ describe('the choices of a person', () => {
     expect(choices.plan(ANA)).toEqual({ priceId: 'ideal', payment: 'started' });
     vi.advanceTimersByTime(1);
     expect(choices.plan(ANA)).toEqual({ priceId: 'ideal', payment: 'unconfirmed' });
+    // The clock was set back.
+    vi.setSystemTime(Date.now() - DAY);
+    expect(choices.plan(ANA)).toEqual({ priceId: 'ideal', payment: 'started' });
   });
 
   test('take a payment for one that may have been made for less than a day', () => {

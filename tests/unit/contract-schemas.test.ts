@@ -7,12 +7,14 @@ import {
   authAnswerSchema,
   confirmationAnswerSchema,
   resetAnswerSchema,
+  subscriptionAnswerSchema,
 } from '../../contract/answers.ts';
 import { calendarListAnswerSchema, googleReasonsSchema } from '../../contract/google-answers.ts';
 import { hasControls } from '../../contract/text.ts';
 
 describe('an answer', () => {
-  test('to a sign-in may have no refresh token', () => {
+  test('to a sign-in may have no refresh token, and has a token', () => {
+    expect(v.is(authAnswerSchema, { token: '' })).toBe(false);
     expect(v.parse(authAnswerSchema, { token: 't' })).toEqual({ token: 't', refresh_token: '' });
   });
 
@@ -22,6 +24,33 @@ describe('an answer', () => {
     for (const missing of ['token', 'email_address'])
       expect(v.is(resetAnswerSchema, { ...answer, [missing]: undefined })).toBe(false);
   });
+
+  test.each([
+    [1_796_569_200, 'sí'],
+    ['', null],
+    ['mañana', 1],
+    ['2026-12-06', {}],
+    ['2026-13-40T00:00:00Z', 'true'],
+    ['1', []],
+    ['<b>2026-12-06T15:00:00Z</b>', 0],
+    [`2026-12-06T15:00:00Z${'x'.repeat(10_000)}`, '\u0000'],
+    [{ at: '2026-12-06T15:00:00Z' }, 'false'],
+  ])(
+    'about the subscription may leave all but the access out: %j is as if it did',
+    (moment, flag) => {
+      const least = v.parse(subscriptionAnswerSchema, { is_active: true });
+      const dates = { trial_ends_at: moment, current_period_ends_at: moment };
+      expect(
+        v.parse(subscriptionAnswerSchema, {
+          is_active: true,
+          ...dates,
+          cancel_at_period_end: flag,
+        }),
+      ).toEqual(least);
+      expect(least).toMatchObject({ trial_ends_at: null, current_period_ends_at: null });
+      expect(v.is(subscriptionAnswerSchema, { status: 'active' })).toBe(false);
+    },
+  );
 
   test('about the e-mail says whether it is confirmed; a mail can be sent unless it says otherwise', () => {
     expect(v.parse(confirmationAnswerSchema, { email_verified: false })).toEqual({

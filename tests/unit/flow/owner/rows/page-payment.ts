@@ -129,22 +129,4 @@ export const pagePaymentRows = [
     ...reopens('/admin-account'),
     sees({ ...ASKED_FIRST, toasts: [] }),
   ]),
-  pageRow('After two links, cancelling either leaves the question about the other', 'decision 49', [
-    ...cancelsAgain('https://pay.example.com/s/2'),
-    presses('payment.startAgain'),
-    inactive,
-    server(PAY_IDEAL, 200, { url: 'https://pay.example.com/s/2' }),
-    step.leaves,
-    ...reopens('/admin-account?pago=cancelado'),
-    sees({ ...ASKED_FIRST, toasts: [] }),
-  ]),
-  pageRow('A clock that is set back while the person pays forgets no payment', 'decision 7', [
-    ...anaIsSentToPay,
-    step.leaves,
-    step.minutesPass(-180),
-    step.opensTab('/admin-account'),
-    server(FIND_ANA, 200, {}),
-    inactive,
-    sees({ at: ['loading', '/admin-account'], waits: [STATUS], plan: 'price_virsi_a_ideal' }),
-  ]),
 ];

@@ -39,29 +39,11 @@ export const pageProfileRows = [
     server(CREATE_ANA, 201, {}),
     sees({ waits: [STATUS], drafts: { 'ana@example.com profile': null }, toasts: [] }),
   ]),
-  pageRow('A profile that is answered with words has arrived', 'decision 41', [
-    ...anaAtProfile,
-    step.submitsProfile(PROFILE),
-    step.serverSays(CREATE_ANA, 200, 'Guardado'),
-    sees({ waits: [STATUS], toasts: [] }),
-  ]),
   pageRow('A profile that is known by now leaves no draft', 'decision 30', [
     ...anaAtProfile,
     typesProfile,
     step.opensTab('/post-register'),
     server(FIND_ANA, 200, {}),
     sees({ drafts: { 'ana@example.com profile': null } }),
-  ]),
-  pageRow('What was just typed is known to the assistant', 'decision 48', [
-    ...anaAtProfile,
-    step.submitsProfile(PROFILE),
-    server(CREATE_ANA, 201, {}),
-    sees({ memory: ['knownProfile'] }),
-  ]),
-  pageRow('A profile that the backend holds is known to the assistant', 'decision 48', [
-    ...anaAtProfile,
-    step.opensTab('/post-register'),
-    server(FIND_ANA, 200, {}),
-    sees({ memory: ['knownProfile'], waits: [STATUS] }),
   ]),
 ];

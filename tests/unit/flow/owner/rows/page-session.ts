@@ -18,17 +18,6 @@ const anaIsBack = [
 ];
 
 export const pageSessionRows = [
-  pageRow('Cookie and record together are a session, and its token is sent', 'spec 4, spec 6', [
-    ...anaIsBack,
-    sees({
-      at: ['loading', '/admin-account'],
-      user: { name: '', email: 'ana@example.com', isGoogleAuth: false },
-      waits: [FIND_ANA],
-      sent: {
-        [FIND_ANA]: { authorization: 'Bearer t-ana', contentType: 'application/json', body: null },
-      },
-    }),
-  ]),
   pageRow('Without its cookie the next call finds the session expired', 'decisions 3, 9', [
     ...anaIsBack,
     server(FIND_ANA, 404, { error: 'No existe' }),
@@ -83,17 +72,6 @@ export const pageSessionRows = [
     server(FIND_ANA, 404, { error: 'No existe' }),
     sees({ at: ['profile', '/post-register'], cookie: 't-new', pages: 0, toasts: [] }),
   ]),
-  pageRow('A login answered without token is no session', 'decision 25', [
-    ...atLogin,
-    step.signsIn(ANA),
-    server(LOGIN, 200, { token: '' }),
-    sees({
-      ...ANONYMOUS,
-      banner: 'No se ha procesado la solicitud: la respuesta del servidor no se puede leer',
-      cookie: null,
-      userData: null,
-    }),
-  ]),
   pageRow('A cancelled login stores nothing, and its call ends', 'spec 4', [
     ...atLogin,
     step.signsIn(ANA),
@@ -126,18 +104,6 @@ export const pageSessionRows = [
     sees({ ...ANONYMOUS, at: ['login', '/'], cookie: null, userData: null, waits: [], memory: [] }),
     opensTab('/admin-account'),
     sees({ at: ['login', '/login'] }),
-  ]),
-  pageRow('A session that expires removes cookie and record', 'decision 9', [
-    ...anaIsBack,
-    server(FIND_ANA, 401, { error: 'Token vencido' }),
-    sees({
-      ...ANONYMOUS,
-      at: ['login', '/login'],
-      banner: 'Tu sesión venció. Inicia sesión de nuevo: lo que escribiste sigue guardado.',
-      toasts: [],
-      cookie: null,
-      userData: null,
-    }),
   ]),
   pageRow('Redirects add nothing to the history', 'decision 2', [
     step.browserHolds({ cookie: 't-ana', userData: ANA_STORED }),
