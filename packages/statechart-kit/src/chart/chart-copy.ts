@@ -13,11 +13,14 @@ export function derivedCopy(
   machine: AnyStateMachine,
   edit: (copy: AnyStateMachine) => void,
 ): AnyStateMachine {
-  const copy: AnyStateMachine = machine.provide({});
-  edit(copy);
-  // The inherited `provide` would build from the original config, without the edit.
-  copy.provide = (implementations) => derivedCopy(machine.provide(implementations), edit);
-  return copy;
+  const edited = (copy: AnyStateMachine) => {
+    // By itself it would build from the original config, without the edit.
+    const provide = copy.provide.bind(copy);
+    copy.provide = (implementations) => edited(provide(implementations));
+    edit(copy);
+    return copy;
+  };
+  return edited(machine.provide({}));
 }
 
 /** The copy with every branch edited. Guards, actions, actors and delays are the machine's own. */

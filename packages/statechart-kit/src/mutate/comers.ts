@@ -15,9 +15,10 @@ export async function comersOf(
   scenarios: readonly Scenario[],
 ): Promise<ReadonlyMap<string, readonly Scenario[]>> {
   const comers = new Map<string, Scenario[]>();
+  let places = new Set<string>();
+  const noting = withNotes(machine, (place) => places.add(place));
   for (const scenario of scenarios) {
-    const places = new Set<string>();
-    const noting = withNotes(machine, (place) => places.add(place));
+    places = new Set();
     for (const [{ says }, problem] of await brokenScenarios(noting, [scenario]))
       throw new Finding(`Fails on the machine itself: ${says}: ${problem}`);
     for (const place of places) comers.set(place, [...(comers.get(place) ?? []), scenario]);

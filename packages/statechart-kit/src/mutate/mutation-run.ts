@@ -41,14 +41,14 @@ export function runMutation(
       for (const line of watch(mutant, events)) if (line !== seen[step++]) return false;
       return true;
     });
-  const mutants = endingMutants(flow.machine);
-  const alive = mutants.filter(({ machine }) => {
+  let mutants = 0;
+  const alive: Mutant[] = [];
+  for (const mutant of endingMutants(flow.machine)) {
+    mutants += 1;
     try {
-      return goesOn(flowOf(flow, machine));
-    } catch {
-      return false;
-    }
-  });
+      if (goesOn(flowOf(flow, mutant.machine))) alive.push(mutant);
+    } catch {}
+  }
   return reportOf(mutants, alive, explanations);
 }
 
@@ -62,32 +62,33 @@ export async function runScenarios(
   explanations: readonly Explanation[],
 ): Promise<MutationReport> {
   const comers = await comersOf(machine, scenarios);
-  const mutants = endingMutants(machine);
+  let mutants = 0;
   const alive: Mutant[] = [];
-  for (const mutant of mutants)
+  for (const mutant of endingMutants(machine)) {
+    mutants += 1;
     if (await isUnnoticed(mutant, comers.get(mutant.place) ?? [])) alive.push(mutant);
+  }
   return reportOf(mutants, alive, explanations);
 }
 
-/** A loop that lost what ends it would go on for ever. */
-const endingMutants = (machine: AnyStateMachine): readonly Mutant[] =>
-  [...mutantsOf(machine)].map((it) => ({
-    ...it,
-    machine: derivedCopy(it.machine, limitTransitions),
-  }));
+/** One at a time: all at once fill the memory. A loop that lost what ends it would go on for ever. */
+function* endingMutants(machine: AnyStateMachine): Generator<Mutant> {
+  for (const it of mutantsOf(machine))
+    yield { ...it, machine: derivedCopy(it.machine, limitTransitions) };
+}
 
 function reportOf(
-  mutants: readonly Mutant[],
+  mutants: number,
   alive: readonly Mutant[],
   explanations: readonly Explanation[],
 ): MutationReport {
   const isOf = (mutant: Mutant) => (it: Explanation) =>
     it.place === mutant.place && it.change === mutant.change;
-  const killed = mutants.length - alive.length;
+  const killed = mutants - alive.length;
   return {
-    mutants: mutants.length,
+    mutants,
     killed,
-    score: mutants.length === 0 ? 100 : (100 * killed) / mutants.length,
+    score: mutants === 0 ? 100 : (100 * killed) / mutants,
     survivors: alive.map((mutant) => {
       const { place, change } = mutant;
       return { place, change, because: explanations.find(isOf(mutant))?.because };
