@@ -19,9 +19,9 @@ export function LogOutButton({ className }: { className?: string | undefined }) 
   const email = useFlow(userOf)?.email ?? '';
   const [asking, setAsking] = useState<{ readonly With: Question } | null>(null);
   useEffect(() => {
-    // A failure is handled when the code is needed.
-    if (email !== '') fetchQuestion().catch(() => {});
-  }, [email]);
+    // Where a draft is typed the code is there. A failure is handled when it is needed.
+    if (drafts.hasAny(email)) fetchQuestion().catch(() => {});
+  }, [drafts, email]);
 
   const logOut = () => send({ type: 'session.logout' });
   async function ask() {
