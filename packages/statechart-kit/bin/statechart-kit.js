@@ -12,8 +12,15 @@ for (let folder = dirname(resolve(file ?? '.')); ; folder = dirname(folder)) {
 }
 const { register: registerCommonJs } = await import('tsx/cjs/api');
 const { register } = await import('tsx/esm/api');
-registerCommonJs();
-register();
+for (const use of [registerCommonJs, register])
+  try {
+    use();
+  } catch (error) {
+    // It extends one that is not there.
+    console.error(`${process.env.TSX_TSCONFIG_PATH} is not used: ${error.message}`);
+    delete process.env.TSX_TSCONFIG_PATH;
+    use();
+  }
 // The repository has no build.
 const source = new URL('../src/cli.ts', import.meta.url);
 import(existsSync(source) ? source.href : '../dist/cli.js');

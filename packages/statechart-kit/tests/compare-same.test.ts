@@ -1,6 +1,6 @@
 // What is only written otherwise is the same, and what nobody looked at is not said to be.
 import { describe, expect, test } from 'vitest';
-import { and, createMachine, emit, fromCallback, not } from 'xstate';
+import { and, createActor, createMachine, emit, fromCallback, not } from 'xstate';
 import {
   type Args,
   countsTo,
@@ -22,6 +22,7 @@ const WITH_ANSWERS = {
   onDone: 'c',
   after: { 500: 'b', 700: 'c' },
 };
+let numbered = 0;
 const child = (states: object) => createMachine(Object.assign({ initial: 'a', states }));
 
 describe('the same is', () => {
@@ -72,6 +73,11 @@ describe('the same is', () => {
       { state: { invoke: { src: child({ b: {}, a: { on: { GO: { target: 'b' } } } }) } } },
     ],
     [
+      'what asks an actor that each version starts',
+      { go: { target: 'b', guard: written('() => it.isOn', { it: createActor(logic('/')) }) } },
+      { go: { target: 'b', guard: written('() => it.isOn', { it: createActor(logic('/')) }) } },
+    ],
+    [
       'a logic made twice',
       { actors: { load: logic('/') }, state: { invoke: { src: 'load' } } },
       { actors: { load: logic('/') }, state: { invoke: { src: 'load' } } },
@@ -83,12 +89,30 @@ describe('the same is', () => {
 });
 
 describe('never is said to be the same', () => {
-  test('what refuses to be looked at', () => {
-    const strange = (): Parts => {
-      const it: object = new Proxy(() => it, { get: () => it });
-      return { machine: { context: { it } } };
-    };
-    expect(told(strange(), strange())).toContain('cannot be read: code in (the machine)');
+  test.each<[string, () => object]>([
+    [
+      'a proxy that answers with itself',
+      () => {
+        const it: object = new Proxy(() => it, { get: () => it });
+        return it;
+      },
+    ],
+    [
+      'one that answers with others',
+      () => {
+        const made = (at: object): object =>
+          new Proxy(at, { get: () => made(() => 1), has: () => true });
+        return made({});
+      },
+    ],
+    ['one that numbers its keys', () => new Proxy({}, { ownKeys: () => [`a${numbered++}`] })],
+  ])('what refuses to be looked at: %s', (_, make) => {
+    const it = () => ({ machine: { context: { it: make() } } });
+    expect(told(it(), it())).toMatch(
+      /^No difference was found[\s\S]*cannot be read: code in \(the machine\)/,
+    );
+    const by = () => ({ guards: { isOk: written('() => it.isOn', { it: make() }) } });
+    expect(told(by(), by())).toMatch(/^No difference was found[\s\S]*cannot be read: guard isOk/);
   });
 
   test('what is given elsewhere, or cannot be read', () => {
@@ -206,6 +230,12 @@ describe('of two guards that are written otherwise, something differs too:', () 
       written('(it) => it.n > 3'),
       'isOk',
       { guards: { isOk: countsTo(4) }, actions: { isOk: written('(it) => it.n > 3') } },
+    ],
+    [
+      'what an actor does that it asks',
+      written('() => it.isOn', { it: createActor(logic('/')) }),
+      written('() => it.isOn', { it: createActor(logic('/b')) }),
+      {},
     ],
     ['how it is taken', countsTo(3), not('isOk'), { guards: { isOk: countsTo(3) } }],
   ];

@@ -71,7 +71,9 @@ export const EXAMPLES: readonly Row[] = [
       outside('take, close'),
       'events: sent from outside, with a guess of what guards and actions read: put (2), put (3), put (4), put (1)',
     ],
-    missing: ['isOwners, only seen that isOwners is true'],
+    missing: [
+      'isOwners, only seen that isOwners is true; needs a sample: the guard of wallet.open | put | 1 reads event.coins',
+    ],
   },
   {
     title: 'guards',

@@ -57,15 +57,17 @@ const KINDS = {
   ),
   'app.ts': APP,
   'app.mts': APP,
+  'orphan/door.ts': DOOR,
 };
 const FILES = {
   'js/jsconfig.json': JSON.stringify({ compilerOptions: { paths: { '@js/*': ['../lib/*'] } } }),
   'tsconfig.json': JSON.stringify({ compilerOptions: { paths: PATHS } }),
+  'orphan/tsconfig.json': '{ "extends": "not-there/base.json" }',
   ...KINDS,
   'lib/door.ts': DOOR,
   'door.css': 'a {}',
   'door.svg': '<svg/>',
-  'needy.ts': `${machine().replace('machine =', 'doorMachine = (told: { id: string }) => told.id &&')}`,
+  'needy.ts': `${machine().replace('machine =', 'doorMachine = ({ id }: { id: string }) => id &&')}`,
   'exits.ts': `${machine()}process.exit(0);`,
   'waits.mts': `${machine()}await new Promise(() => {});`,
   'missing.ts': "import 'not-there'; export const answer = 42;",
@@ -108,7 +110,7 @@ let folder = '';
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'newcomer-'));
   symlinkSync(join(PACKAGE, '..', '..', 'node_modules'), join(folder, 'node_modules'));
-  for (const inner of ['lib', 'js']) mkdirSync(join(folder, inner));
+  for (const inner of ['lib', 'js', 'orphan']) mkdirSync(join(folder, inner));
   for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, name), text);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -180,7 +182,7 @@ describe('one sentence, and status 1, is the answer to', () => {
     [
       'a function that has to be told something',
       ['check', 'needy.ts'],
-      "needy.ts exports no machine. doorMachine() fails without arguments: Cannot read properties of undefined (reading 'id'). Export the machine that it makes.",
+      "needy.ts exports no machine. doorMachine() fails without arguments: Cannot destructure property 'id' of 'undefined' as it is undefined. Export the machine that it makes.",
     ],
     [
       'a file that ends the process',

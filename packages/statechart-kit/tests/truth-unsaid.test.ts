@@ -169,7 +169,11 @@ describe('what nobody said of an event accuses nobody, whoever reads it:', () =>
         { go: 'asking' },
         {
           asking: {
-            invoke: { src: 'ask', input: ({ event }: Given) => event.a.b, onDone: 'there' },
+            invoke: {
+              src: 'ask',
+              input: ({ event }: Given) => event.a.get('b'),
+              onDone: 'there',
+            },
           },
         },
         { actors: { ask: fromPromise(async () => 1) } },

@@ -77,3 +77,25 @@ export function targetState(target: AnyStateNode): AnyStateNode {
 /** Whether it only keeps a state around it from taking the event: it leads nowhere and does nothing. */
 export const isForbidding = ({ target, actions }: AnyTransitionDefinition): boolean =>
   target === undefined && actions.length === 0;
+
+/** The states that a transition can enter. */
+export function entered({
+  target = [],
+}: Pick<AnyTransitionDefinition, 'target'>): readonly AnyStateNode[] {
+  const inside = (node: AnyStateNode): readonly AnyStateNode[] => [
+    node,
+    ...(node.type === 'compound' ? node.initial.target.flatMap(withHistory) : []),
+    ...(node.type === 'parallel' ? Object.values(node.states).flatMap(inside) : []),
+  ];
+  const withHistory = (node: AnyStateNode): readonly AnyStateNode[] =>
+    node.type === 'history' ? withInner(targetState(node)) : inside(node);
+  const around = (node: AnyStateNode): readonly AnyStateNode[] =>
+    node.parent
+      ? [
+          node.parent,
+          ...(node.parent.type === 'parallel' ? inside(node.parent) : []),
+          ...around(node.parent),
+        ]
+      : [];
+  return target.flatMap((node) => [...withHistory(node), ...around(node)]);
+}

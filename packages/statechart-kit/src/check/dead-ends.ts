@@ -1,9 +1,9 @@
 // States that the machine never leaves, although it is not done there.
 import { type AnyStateNode, type AnyTransitionDefinition, fromPromise } from 'xstate';
-import { childStates, isLeaf, lineOf, stateNodes } from '../chart/transitions.ts';
+import { childStates, entered, isLeaf, lineOf, stateNodes } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
 import { type Edge, exploreGraph } from '../explore/graph.ts';
-import { entered, openBranches, verdictsOf } from '../explore/verdicts.ts';
+import { openBranches, verdictsOf } from '../explore/verdicts.ts';
 import { matchesEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
 import type { Problem } from './problem.ts';

@@ -7,6 +7,7 @@ import { certainSituations, edgesIn, exploreGraph } from '../explore/graph.ts';
 import { isEndless } from '../explore/settle.ts';
 import { isCertain, stepWithout } from '../explore/step-result.ts';
 import { madeOf, type Undecided, verdictsOf } from '../explore/verdicts.ts';
+import type { Open } from '../explore/watched-reads.ts';
 import { grouped } from '../grouped.ts';
 import { matchesEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
@@ -88,7 +89,10 @@ export function failures(flow: Flow): readonly Problem[] {
   for (const { edge, state, event, says: fails } of failing) {
     const key = `${event} ${fails}`;
     if (proven.has(`${state} ${event}`) || open.has(key)) continue;
-    const [first] = [edge, ...edgesIn(graph)].flatMap((it) => it.open);
+    const all = [edge, ...edgesIn(graph)].flatMap((it) => it.open);
+    const isAbout = ({ writes }: Open) =>
+      writes !== undefined && fails.includes(`context.${writes}`);
+    const first = edge.open[0] ?? all.find(isAbout) ?? all[0];
     const says = `${first?.says ?? 'nobody knows a guard'}, and it fails without: ${fails}`;
     open.set(key, undecided(state, { verdict: 'sample', says }, { event }));
   }
@@ -101,6 +105,7 @@ export const takenEvents = (flow: Flow): ReadonlySet<string> =>
 
 /** Says of a branch why nothing takes it, as far as trying it without the branches before it tells. */
 function explanations(flow: Flow): (branch: Branch) => string {
+  const { initial } = exploreGraph(flow);
   const edges = edgesIn(exploreGraph(flow));
   const leaving = grouped(edges, ({ source }) => activeNodes(source).map(({ id }) => id));
   const passing = grouped(edges, ({ states }) => states);
@@ -119,8 +124,14 @@ function explanations(flow: Flow): (branch: Branch) => string {
     if (words) return `Earlier branches take all that it could: ${words}.`;
     if (tried.length > 0 && tried.every(({ snapshot }) => snapshot.status === 'error'))
       return 'The machine fails before it can be taken.';
-    const isSent = isGuarded && flow.sent.some(({ type }) => matchesEvent(event, type));
-    if (tried.length === 0 && !isSent) return 'Nothing that happens here asks for it.';
+    const isAsked =
+      event === 'always'
+        ? initial.states.includes(state)
+        : isGuarded && flow.sent.some(({ type }) => matchesEvent(event, type));
+    const branchOf = (name: string) => Number(name.slice(own.length));
+    if (initial.transitions.some((it) => isOther(it) && branchOf(it) < branchOf(id)))
+      return 'An earlier branch is taken where it could be asked.';
+    if (tried.length === 0 && !isAsked) return 'Nothing that happens here asks for it.';
     if (isGuarded) return 'Its guard holds for nothing that happens here.';
     return tried.some((edge) => edge.transitions.some((it) => it.startsWith(`${state}.`)))
       ? 'The states inside take the event first.'

@@ -1,9 +1,12 @@
 // Whether two values of a chart mean the same, functions included: by what they are written like, and what they close over.
+import { types } from 'node:util';
 import { diffArrays } from 'diff';
 import type { AnyStateMachine } from 'xstate';
 import { closureOf } from '../chart/closure.ts';
+import { isActor } from '../copy-of.ts';
 import { withoutVersion } from '../load/version-folder.ts';
 import { isMachine, isObject } from '../model/is-machine.ts';
+import { nameOf } from '../text-of.ts';
 import { filled, namesIn, normalForm, ownValue, TEXTS, valueAt } from './code.ts';
 
 /** Where two values differ, as each of them writes it. Empty where one has nothing. */
@@ -57,6 +60,7 @@ export function createContrasting(
   }
 
   function ofReferences(before: object, after: object): Contrast | null {
+    if ([before, after].some(types.isProxy)) throw new TypeError('It tells what it likes');
     if (isMachine(before) && isMachine(after)) {
       if (isSameChart(before, after)) return null;
       return (
@@ -70,6 +74,7 @@ export function createContrasting(
         // Of a class, the one that it extends.
         contrast(Object.getPrototypeOf(before), Object.getPrototypeOf(after))
       );
+    if (isActor(before) && isActor(after)) return contrast(partsOf(before), partsOf(after));
     const kind = kindOf(before);
     if (kind !== kindOf(after)) return texts(before, after);
     if (before instanceof Date && after instanceof Date)
@@ -136,6 +141,13 @@ export function createContrasting(
 
 const isReference = (value: unknown): value is object =>
   typeof value === 'function' || isObject(value);
+
+/** What an actor is made of: all else of it is a run of its own. */
+const partsOf = (actor: { readonly id: string }): object => ({
+  id: nameOf(actor.id),
+  logic: Reflect.get(actor, 'logic'),
+  input: Object(Reflect.get(actor, 'options')).input,
+});
 
 const isIterable = (value: object): value is Iterable<unknown> => Symbol.iterator in value;
 
@@ -286,13 +298,3 @@ function functionText(fn: object): string {
   if (typeof type !== 'string') return codeText(String(fn));
   return `${type.replace('xstate.', '')}(${Object.values(own).map(textIn).filter(Boolean).join(', ')})`;
 }
-
-/** Whether nothing is written where something could be: it is given elsewhere, or it only fails. */
-export function isStub(told: unknown): boolean {
-  const body = isObject(told) && !isMachine(told) && 'config' in told ? told.config : told;
-  if (typeof body !== 'function') return body === undefined;
-  // One of XState's own does what its properties say.
-  return Object.keys(body).length === 0 && STUB.test(String(body).replaceAll(/\$\{[^{}]*\}/g, ''));
-}
-
-const STUB = /^[^;{}]*(?:\{[^{}]*\}[^;{}]*)?\{\s*(?:throw\b[^{}]*)?\}$/;

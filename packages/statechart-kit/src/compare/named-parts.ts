@@ -2,9 +2,9 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { transitionsOf } from '../chart/transitions.ts';
 import { grouped } from '../grouped.ts';
-import { isObject } from '../model/is-machine.ts';
+import { isMachine, isObject } from '../model/is-machine.ts';
 import { type ChangedName, KINDS, type Kind, type Unseen } from './chart-changes.ts';
-import { type Contrasting, isStub } from './meaning.ts';
+import type { Contrasting } from './meaning.ts';
 import { invokesIn } from './parts.ts';
 
 export interface Version {
@@ -78,3 +78,13 @@ function namesIn(told: unknown): readonly string[] {
     return [Reflect.get(told, 'guards') ?? []].flat().flatMap(namesIn);
   return isObject(told) && typeof told.type === 'string' ? [told.type] : [];
 }
+
+/** Whether nothing is written where something could be: it is given elsewhere, or it only fails. */
+function isStub(told: unknown): boolean {
+  const body = isObject(told) && !isMachine(told) && 'config' in told ? told.config : told;
+  if (typeof body !== 'function') return body === undefined;
+  // One of XState's own does what its properties say.
+  return Object.keys(body).length === 0 && STUB.test(String(body).replaceAll(/\$\{[^{}]*\}/g, ''));
+}
+
+const STUB = /^[^;{}]*(?:\{[^{}]*\}[^;{}]*)?\{\s*(?:throw\b[^{}]*)?\}$/;

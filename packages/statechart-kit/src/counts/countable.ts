@@ -1,7 +1,14 @@
 // Every count that a visit to a chart can have, read off the chart as it is declared: more than can happen, never less.
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { childStates, isLeaf, lineOf, stateNodes, transitionsOf } from '../chart/transitions.ts';
-import { entered } from '../explore/verdicts.ts';
+import {
+  childStates,
+  entered,
+  isLeaf,
+  lineOf,
+  stateNodes,
+  transitionsOf,
+} from '../chart/transitions.ts';
+
 import { BESIDE, countOf, ENDS, ERRS, LOOKED, RETURNS, STARTS } from './count-visit.ts';
 
 const nameOf = ({ path }: AnyStateNode) => path.join('.');

@@ -102,7 +102,11 @@ export function coverageReport(
       ...itemOf(id, partsOf(id), takers),
       isReachable: partsOf(id).every((part) => inModel.has(part)),
     }));
-    return measure(items, whyOpen);
+    // A walk that departs takes nothing of what the model finds behind.
+    const isCut = model.paths.some(({ departure }) => departure !== null);
+    const isFound = (id: string) =>
+      isCut && partsOf(id).every((part) => verdictsOf(flow)[kind].has(part));
+    return measure(items, (id) => (isFound(id) ? undefined : whyOpen(id)));
   };
   return {
     format: 'statechart-kit.coverage',
@@ -151,7 +155,8 @@ function itemOf(id: string, parts: readonly string[], takers: Takers) {
   };
 }
 
-type WhyOpen = (id: string) => Undecided | null;
+/** Null where it is proven, undefined where the model finds it. */
+type WhyOpen = (id: string) => Undecided | null | undefined;
 
 function measure(
   items: readonly (Item & { isCovered: boolean; isReachable: boolean })[],

@@ -46,7 +46,7 @@ export interface Graph {
   /** Why not everything was explored, in a sentence. Null when it was. */
   readonly cut: string | null;
   /** What was held still or undone to explore it, a sentence each. */
-  readonly notes: readonly string[];
+  readonly notes: Set<string>;
   readonly observed: Observed;
 }
 
@@ -198,7 +198,7 @@ function readGraph(
     situation,
     decides,
     cut,
-    notes: [...notes],
+    notes,
     observed,
   };
 }

@@ -9,7 +9,7 @@ import {
   transition,
 } from 'xstate';
 import { endedLogic } from '../chart/actors.ts';
-import { answerable, heldStill } from '../chart/outside.ts';
+import { answerable, heldStill, pageMissed } from '../chart/outside.ts';
 import { copyOf } from '../copy-of.ts';
 import { Finding } from '../finding.ts';
 import { type ModelEvent, plainEvent } from '../model/event.ts';
@@ -79,8 +79,10 @@ export function started<Start>({ input }: Flow, start: () => Start): Start {
   } catch (error) {
     if (isEndless(error))
       throw new Finding(`The start never comes to rest: ${plainMessage(error)}`, { cause: error });
-    const hint = input === undefined ? " Tell it its 'input', if it needs one." : '';
-    throw new Finding(`The machine cannot start: ${plainMessage(error)}.${hint}`, { cause: error });
+    const isTold = input !== undefined || pageMissed(error);
+    const hint = isTold ? '' : " Tell it its 'input', if it needs one.";
+    const says = plainMessage(error).replace(/\.$/, '');
+    throw new Finding(`The machine cannot start: ${says}.${hint}`, { cause: error });
   }
 }
 

@@ -2,7 +2,7 @@
 // decides it.
 import { type AnyStateNode, type AnyTransitionDefinition, initialTransition } from 'xstate';
 import { idleLogic, withActors } from '../chart/actors.ts';
-import { type Guard, guardParts } from '../chart/guards.ts';
+import { type Guard, guardAnswer, guardNames, guardParts } from '../chart/guards.ts';
 import { allInvokes } from '../chart/invokes.ts';
 import { isChanged, outsideRead } from '../chart/outer-names.ts';
 import { answerable, heldStill } from '../chart/outside.ts';
@@ -10,10 +10,10 @@ import {
   actionsOf,
   allTransitions,
   type Branch,
+  entered,
   isForbidding,
   lineOf,
   stateNodes,
-  targetState,
   transitionsOf,
   withInner,
 } from '../chart/transitions.ts';
@@ -60,7 +60,10 @@ export const verdictsOf = oncePer((flow: Flow): Verdicts => {
   const isWhole =
     graph.cut === null &&
     nodes.every(({ id }) => states.has(id)) &&
-    branches.every(({ id, transition }) => transitions.has(id) || isForbidding(transition));
+    branches.every(({ id, transition }) => transitions.has(id) || isForbidding(transition)) &&
+    guardNames(flow.machine).every((name) =>
+      [true, false].every((answer) => guards.has(guardAnswer(name, answer))),
+    );
   const direct = new Map<string, Undecided>();
   const beyond = new Map<string, Undecided>();
   if (!isWhole) lookBeyond(flow, graph, states, direct, beyond);
@@ -252,28 +255,6 @@ export const openBranches = (node: AnyStateNode): readonly Branch[] =>
     const first = all.findIndex(({ guard }) => guard === undefined);
     return !isForbidding(transition) && (first < 0 || all.indexOf(transition) <= first);
   });
-
-/** The states that a transition can enter. */
-export function entered({
-  target = [],
-}: Pick<AnyTransitionDefinition, 'target'>): readonly AnyStateNode[] {
-  const inside = (node: AnyStateNode): readonly AnyStateNode[] => [
-    node,
-    ...(node.type === 'compound' ? node.initial.target.flatMap(withHistory) : []),
-    ...(node.type === 'parallel' ? Object.values(node.states).flatMap(inside) : []),
-  ];
-  const withHistory = (node: AnyStateNode): readonly AnyStateNode[] =>
-    node.type === 'history' ? withInner(targetState(node)) : inside(node);
-  const around = (node: AnyStateNode): readonly AnyStateNode[] =>
-    node.parent
-      ? [
-          node.parent,
-          ...(node.parent.type === 'parallel' ? inside(node.parent) : []),
-          ...around(node.parent),
-        ]
-      : [];
-  return target.flatMap((node) => [...withHistory(node), ...around(node)]);
-}
 
 /** Where a transition leads, and where else something may be otherwise after it: it changed the context. */
 function changed(

@@ -63,7 +63,7 @@ function madeIn(values: readonly Export[], file: string, name?: string): AnyStat
       const machine = value();
       if (isMachine(machine)) made.set(machine, key);
     } catch (error) {
-      refused.push(`${key}() fails without arguments: ${plainMessage(error)}`);
+      refused.push(`${key}() fails without arguments: ${plainMessage(error).replace(/\.$/, '')}`);
     }
   }
   const machine = only(made, `${file} exports several functions that make machines`);

@@ -1,20 +1,25 @@
 // Payloads that nobody told, guessed from what guards and actions read: their source says what they compare.
 import type { AnyStateMachine, EventObject } from 'xstate';
-import { allTransitions } from '../chart/transitions.ts';
+import { allTransitions, entered, lineOf } from '../chart/transitions.ts';
 import { describeEvent } from './event.ts';
 import { isObject } from './is-machine.ts';
 
 /** So many for one type of event; more of them would only repeat what each part of them decides. */
 const MOST = 12;
 
-/** Events of this type with what its branches read. The bare event where they read nothing. */
+/** Events of this type with what its branches read, and the states that they enter. The bare event where they read nothing. */
 export function guessedEvents(machine: AnyStateMachine, type: string): readonly EventObject[] {
   const sources = allTransitions(machine)
     .filter(({ transition }) => transition.eventType === type)
-    .flatMap(({ transition: { guard, actions } }) => [
-      ...sourcesOf(guard, machine.implementations.guards),
-      ...actions.flatMap((action) => sourcesOf(action, machine.implementations.actions)),
-    ]);
+    .flatMap(({ transition }) => {
+      const into = entered(transition).filter((it) => !lineOf(transition.source).includes(it));
+      const { actions } = machine.implementations;
+      return [
+        ...sourcesOf(transition.guard, machine.implementations.guards),
+        ...sourcesOf([...transition.actions, ...into.flatMap(({ entry }) => entry)], actions),
+        ...sourcesOf(into.flatMap(({ invoke }) => invoke.map((it) => Reflect.get(it, 'input')))),
+      ];
+    });
   const reads = new Map<string, Set<unknown>>();
   for (const source of sources)
     for (const [path, values] of readsIn(source))
@@ -35,7 +40,7 @@ function handedOn(sources: readonly string[], path: string): readonly unknown[] 
 }
 
 /** The functions behind a guard or an action: by its name, of its parts, in its parameters, in an assignment. */
-function sourcesOf(given: unknown, named: unknown): readonly string[] {
+function sourcesOf(given: unknown, named?: unknown): readonly string[] {
   if (typeof given === 'string') return sourcesOf(isObject(named) && named[given], {});
   if (Array.isArray(given)) return given.flatMap((each) => sourcesOf(each, named));
   if (typeof given === 'function')

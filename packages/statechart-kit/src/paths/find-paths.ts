@@ -70,7 +70,7 @@ export function findPaths(
     walks: max ?? RANDOM_WALKS,
   });
   const covered = new Set<string>();
-  const paths = choice.walks.map((walk) => {
+  const paths = choice.walks.flatMap((walk) => {
     const uncovered = choice
       .goalsAlong(walk)
       .map((goals) => goals.filter((goal) => isFirst(covered, goal)));
@@ -107,42 +107,55 @@ export function pathOfWords(
   return { ...path, id: idOf(steps), steps };
 }
 
-function pathOf(flow: Flow, walk: Walk, uncovered: readonly (readonly string[])[]): FoundPath {
+/** None where not even its first step goes as it did. */
+function pathOf(
+  flow: Flow,
+  walk: Walk,
+  uncovered: readonly (readonly string[])[],
+): readonly FoundPath[] {
   const steps = stepsOf(flow, walk);
   const end = steps.at(-1)?.snapshot;
-  if (!end) throw new Error('A path without a step');
-  const titled = walk.map(({ event, source }, index) => ({
+  if (!end) return [];
+  const titled = walk.slice(0, steps.length).map(({ event, source }, index) => ({
     event,
     source,
     isNew: (uncovered[index] ?? []).length > 0,
   }));
-  return { id: idOf(steps), title: titleOf(flow, titled, end), steps, covers: uncovered.flat() };
+  const covers = uncovered.slice(0, steps.length).flat();
+  return [{ id: idOf(steps), title: titleOf(flow, titled, end), steps, covers }];
 }
 
 /** The walk's own snapshots. The graph has only one snapshot for each situation. */
 export function stepsOf(flow: Flow, walk: Walk): readonly Step[] {
   const isTold = flow.config.situation !== undefined;
+  const { situation, notes } = exploreGraph(flow);
   // Of a context without `situation`, a part may be numbered anew in each run.
-  const { situation } = isTold ? exploreGraph(flow) : { situation: placeOf };
-  const hidden = (what: string) =>
-    new Finding(
-      isTold
-        ? `${what}: 'situation' does not tell apart what decides it. Let it tell more.`
-        : `${what}: something outside of the machine decides, and is not the same each time.`,
-    );
+  const told = isTold ? situation : placeOf;
+  const steps: Step[] = [];
   let [snapshot] = settledStart(flow);
-  return walk.map(({ event, words, snapshot: found }) => {
-    if (!flow.events(snapshot).some((it) => describeEvent(it) === words))
-      throw hidden(`${words} cannot happen here`);
+  for (const { event, words, snapshot: found } of walk) {
+    let problem: string | undefined;
     try {
-      [snapshot] = settledTransition(flow, snapshot, event);
+      if (!flow.events(snapshot).some((it) => describeEvent(it) === words))
+        problem = 'cannot happen here';
+      else [snapshot] = settledTransition(flow, snapshot, event);
     } catch (error) {
-      throw hidden(`${words} fails here and not elsewhere (${plainMessage(error)})`);
+      problem = `fails here and not elsewhere (${plainMessage(error)})`;
     }
-    if (situation(snapshot) !== situation(found))
-      throw hidden(`${words} leads elsewhere than it did`);
-    return { event, snapshot };
-  });
+    if (!problem && told(snapshot) !== told(found)) problem = 'leads elsewhere than it did';
+    if (problem && isTold)
+      throw new Finding(
+        `${words} ${problem}: 'situation' does not tell apart what decides it. Let it tell more.`,
+      );
+    if (problem) {
+      const why =
+        'what decides it is in the context or outside of the machine, and no guard reads it';
+      notes.add(`A path ends before ${words}, which ${problem}: ${why}`);
+      break;
+    }
+    steps.push({ event, snapshot });
+  }
+  return steps;
 }
 
 const placeOf = ({ value, status }: AnyMachineSnapshot): string => textOf([value, status]);

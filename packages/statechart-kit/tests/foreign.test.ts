@@ -1,0 +1,117 @@
+// What machines of strangers showed: what is not proven is not said to be, and a sentence names what it is about.
+import { coverageReport, defineFlow, exploreGraph, findPaths, walkPaths } from 'statechart-kit';
+import { describe, expect, test } from 'vitest';
+import { type AnyStateMachine, assign, createMachine, fromPromise } from 'xstate';
+import { type Config, type Given, gate, saysOf } from './gate.ts';
+
+async function reportOf(machine: AnyStateMachine) {
+  const flow = defineFlow({ machine });
+  const { paths } = findPaths(flow, { strategy: 'cover' });
+  const run = await walkPaths(flow, paths);
+  return coverageReport(flow, run, run);
+}
+const listOf = (one: unknown, more: object = {}, guard: unknown = () => true) =>
+  gate(
+    guard,
+    {
+      ...more,
+      set: { actions: assign({ list: one } as never) },
+      add: {
+        actions: assign({
+          list: ({ context }: Given) => [...context.list, 1].slice(0, 3),
+        } as never),
+      },
+    },
+    { list: [] },
+  );
+
+describe('what nobody said is not said to be out of reach:', () => {
+  test('an answer of a guard that reads an event, where all transitions are found', async () => {
+    const { guards } = await reportOf(gate(({ event }: Given) => event.size * 3 < 21));
+    expect(guards.unreachable).toEqual([]);
+    expect(guards.notFound).toMatchObject([
+      { note: expect.stringMatching(/^only seen that .* is true; needs a sample: .*event\.size$/) },
+    ]);
+  });
+
+  test('what comes after a step at which the walk fails and the model does not', async () => {
+    const fail = () => {
+      throw new Error('no page');
+    };
+    const { transitions, states } = await reportOf(
+      createMachine({
+        initial: 'a',
+        states: {
+          a: { on: { go: { target: 'b', actions: fail } } },
+          b: { on: { next: 'c' } },
+          c: { type: 'final' },
+        },
+      }),
+    );
+    expect([transitions.unreachable, states.unreachable]).toEqual([[], []]);
+    expect(transitions.uncovered.map(({ id }) => id)).toEqual([
+      '(machine).a | go | 1',
+      '(machine).b | next | 1',
+    ]);
+    expect(states.uncovered.map(({ id }) => id)).toEqual(['(machine).b', '(machine).c']);
+  });
+});
+
+describe('a sentence names what it is about:', () => {
+  test('a guard that is asked at the start alone', () => {
+    const first = [{ guard: ({ context }: Given) => context.it > 1, target: 'b' }, { target: 'c' }];
+    const never = { guard: () => true, target: 'b' };
+    const machine = (always: readonly object[]) =>
+      createMachine({
+        context: { it: 0 },
+        initial: 'a',
+        states: { a: { always }, b: { type: 'final' }, c: { type: 'final' } },
+      } as Config);
+    expect(saysOf(machine(first))).toContain(
+      'unreachable transition: (machine).a | always | 1: Its guard holds for nothing that happens here.',
+    );
+    expect(saysOf(machine([{ guard: () => 1, target: 'c' }, never]))).toContain(
+      'unreachable transition: (machine).a | always | 2: An earlier branch is taken where it could be asked.',
+    );
+  });
+
+  test('what a failure is about, and not what else is open', () => {
+    const chance = assign({ id: () => Math.random() } as never);
+    const list = ({ event }: Given) => event.size * 2;
+    const isFull = ({ context }: Given) => context.list.length > 2;
+    expect(saysOf(listOf(list, { name: { actions: chance } }, isFull))).toContainEqual(
+      expect.stringMatching(/here \| add: .* reads event\.size, and it fails without: /),
+    );
+  });
+
+  test('a page that is not there is not the input', () => {
+    const context = () => ({ it: localStorage.getItem('it') });
+    expect(saysOf(createMachine({ context }))).toEqual([
+      'needs a sample: (machine): The machine cannot start: localStorage is not defined.',
+    ]);
+  });
+});
+
+test('a path ends where its own context makes the machine fail, and says so', async () => {
+  const flow = defineFlow({ machine: listOf(() => 7) });
+  const { paths } = findPaths(flow, { strategy: 'cover' });
+  expect(paths.length).toBeGreaterThan(0);
+  expect([...exploreGraph(flow).notes]).toContainEqual(
+    expect.stringMatching(/^A path ends before add, which fails .*not iterable/),
+  );
+});
+
+test('what a state asks an actor is guessed of the event that leads there', () => {
+  const input = ({ event }: Given) => ({ id: event.data.id });
+  const ask = fromPromise(async () => 1);
+  const machine = createMachine({
+    initial: 'a',
+    states: {
+      a: { on: { go: 'b' } },
+      b: { invoke: { src: 'ask', input, onDone: 'c' } },
+      c: { type: 'final' },
+    },
+  }).provide({ actors: { ask } } as never);
+  expect(defineFlow({ machine }).sent).toEqual([{ type: 'go', data: { id: 'a' } }]);
+  expect(saysOf(machine)).toEqual([]);
+});
