@@ -4,28 +4,32 @@ import { button, choosePlan, expectScreen } from '../../qa/browser/screens.ts';
 import { tabStops } from '../support/browser/page-measures.ts';
 import { expect, test } from '../support/browser/test.ts';
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in forced ${colorScheme} colours`, () => {
-    test.use({ colorScheme });
+const SCHEMES = ['light', 'dark'] as const;
 
-    test('focus, choice, fields and icons are visible', async ({ page, enter }) => {
-      await page.emulateMedia({ forcedColors: 'active' });
-      await page.goto('/login');
-      await expectScreen(page, 'login');
-      await button(page, 'Iniciar sesión').click();
-      await expectDrawn(page);
-      for (const field of await page.locator('input:not([aria-hidden])').all())
-        await expect(field).toHaveCSS('border-style', 'solid');
+test('in forced colours, light and dark, focus, choice, fields and icons are visible', async ({
+  page,
+  enter,
+}) => {
+  await page.goto('/login');
+  await expectScreen(page, 'login');
+  await button(page, 'Iniciar sesión').click();
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    await expectDrawn(page);
+    for (const field of await page.locator('input:not([aria-hidden])').all())
+      await expect(field).toHaveCSS('border-style', 'solid');
+  }
 
-      await enter('customer');
-      await expectScreen(page, 'plan');
-      await choosePlan(page, 'Ideal');
-      await expectDrawn(page);
-      const [other, chosen] = await page.getByRole('radio').all();
-      expect(await chosen?.screenshot()).not.toEqual(await other?.screenshot());
-    });
-  });
-}
+  await enter('customer');
+  await expectScreen(page, 'plan');
+  await choosePlan(page, 'Ideal');
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    await expectDrawn(page);
+    const [other, chosen] = await page.getByRole('radio').all();
+    expect(await chosen?.screenshot()).not.toEqual(await other?.screenshot());
+  }
+});
 
 async function expectDrawn(page: Page): Promise<void> {
   const faulty = (await tabStops(page)).filter(({ faults }) => faults.length > 0);

@@ -1,45 +1,18 @@
 // The calendar section: import, choose, type, edit, delete; nothing typed is lost or taken twice.
 import type { Page } from '@playwright/test';
-import { CALLS } from '../../qa/actors/calls.ts';
 import * as ui from '../../qa/browser/screens.ts';
 import { importCalendars } from '../support/browser/google.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 const grid = (page: Page) => page.getByRole('toolbar', { name: 'Calendarios de tu cuenta Google' });
 
+const LIST = '**/users/me/calendarList*';
 const CORTE = 'corte@peluqueria.test';
 const COLOR = 'color@peluqueria.test';
 
 test.beforeEach(async ({ page, enter }) => {
   await enter('subscribed');
   await ui.choose(page, 'Tipo de servicio', 'General');
-});
-
-test('a few calendars are shown; an added one cannot be chosen again', async ({ page }) => {
-  await importCalendars(page, 'Lucía Andrade');
-  await expect(grid(page).getByRole('button')).toHaveText([
-    /^Lucía Andrade/,
-    /^Consultas/,
-    /^Odontología/,
-    /^Pediatría/,
-    /^Cardiología & Medicina interna/,
-  ]);
-  const own = grid(page).getByRole('button', { name: /^Lucía Andrade/ });
-  await own.click();
-  await expect(own).toHaveAttribute('aria-pressed', 'true');
-  await expect(ui.calendarId(page)).toHaveValue('lucia.andrade@google.test');
-  await expect(ui.calendarId(page)).toHaveAccessibleDescription('Lucía Andrade');
-  await expect(ui.calendarService(page)).toBeFocused();
-  await page.keyboard.type('Consulta');
-  await page.keyboard.press('Enter');
-  // Not the field again: a phone's keyboard would stay open.
-  await expect(ui.button(page, 'Editar Consulta (lucia.andrade@google.test)')).toBeFocused();
-  await expect(ui.addedCalendars(page)).toHaveText([
-    'ConsultaLucía Andradelucia.andrade@google.test',
-  ]);
-  await expect(own).toBeDisabled();
-  await expect(own).toContainText('Ya agregado');
-  await ui.expectAccessible(page);
 });
 
 test('an import whose code does not arrive leaves what was typed, and the next one lists the calendars', async ({
@@ -68,7 +41,7 @@ const ONE = [
 test('the only calendar of their own is added by its import, and its name is there to be changed', async ({
   page,
 }) => {
-  await page.route('**/users/me/calendarList*', (route) => route.fulfill({ json: { items: ONE } }));
+  await page.route(LIST, (route) => route.fulfill({ json: { items: ONE } }));
   await ui.button(page, 'Guardar configuración').click();
   await ui.field(page, 'Contexto').fill('Peluquería');
   await expect(ui.button(page, 'Importar mis calendarios')).toHaveAccessibleDescription(
@@ -88,18 +61,63 @@ test('the only calendar of their own is added by its import, and its name is the
   await expect(ui.addedCalendars(page)).toHaveCount(0);
 });
 
-test('without a calendar the way on is the import, then the imported list', async ({ page }) => {
+test('without a calendar the way on is the import; the form can be filled in while the list comes; an added one cannot be chosen again', async ({
+  page,
+}) => {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(LIST, async (route) => {
+    await held;
+    await route.continue();
+  });
   await ui.field(page, 'WhatsApp de tu asistente').fill('991234567');
-  await ui.field(page, 'Contexto').fill('Peluquería');
   await ui.field(page, 'Mensaje inicial').fill('Hola, soy Vera');
+  await ui.field(page, 'Contexto').fill('Peluquería');
   await ui.button(page, 'Guardar configuración').click();
-  await expect(ui.button(page, 'Importar mis calendarios')).toBeFocused();
+  const importing = ui.button(page, 'Importar mis calendarios');
+  await expect(importing).toBeFocused();
   await expect(ui.calendarId(page)).not.toHaveAttribute('aria-invalid', 'true');
-  await ui.expectAccessible(page);
+
   await importCalendars(page, 'Lucía Andrade');
+  await expect(importing).toHaveAttribute('aria-busy', 'true');
+  await ui.expectAccessible(page);
+  await ui.field(page, 'Contexto').fill('Peluquería Sol');
+  await ui.calendarId(page).fill('a medio escribir');
+  arrive();
+  await expect(grid(page).getByRole('button')).toHaveText([
+    /^Lucía Andrade/,
+    /^Consultas/,
+    /^Odontología/,
+    /^Pediatría/,
+    /^Cardiología & Medicina interna/,
+  ]);
+  await expect(importing).not.toHaveAttribute('aria-busy', 'true');
+  await expect(ui.field(page, 'Contexto')).toHaveValue('Peluquería Sol');
+  await expect(ui.calendarId(page)).toHaveValue('a medio escribir');
+  await expect(ui.calendarService(page)).toHaveValue('');
+
+  await ui.calendarId(page).fill('');
   await ui.button(page, 'Guardar configuración').click();
   await expect(grid(page).getByRole('button').first()).toBeFocused();
   await expect(grid(page)).toHaveAccessibleDescription(/ Debes agregar al menos un calendario$/);
+  const own = grid(page).getByRole('button', { name: /^Lucía Andrade/ });
+  await own.click();
+  await expect(own).toHaveAttribute('aria-pressed', 'true');
+  await expect(ui.calendarId(page)).toHaveValue('lucia.andrade@google.test');
+  await expect(ui.calendarId(page)).toHaveAccessibleDescription('Lucía Andrade');
+  await expect(ui.calendarService(page)).toBeFocused();
+  await page.keyboard.type('Consulta');
+  await page.keyboard.press('Enter');
+  // Not the field again: a phone's keyboard would stay open.
+  await expect(ui.button(page, 'Editar Consulta (lucia.andrade@google.test)')).toBeFocused();
+  await expect(ui.addedCalendars(page)).toHaveText([
+    'ConsultaLucía Andradelucia.andrade@google.test',
+  ]);
+  await expect(own).toBeDisabled();
+  await expect(own).toContainText('Ya agregado');
+  await ui.expectAccessible(page);
 });
 
 test('300 calendars can be searched: the chosen ones are first, those nobody may write to cannot be chosen', async ({
@@ -111,7 +129,7 @@ test('300 calendars can be searched: the chosen ones are first, those nobody may
     summaryOverride: `Agenda ${index}`,
     accessRole: index === 1 ? 'freeBusyReader' : index === 2 ? 'reader' : 'writer',
   }));
-  await page.route('**/users/me/calendarList*', (route) => route.fulfill({ json: { items } }));
+  await page.route(LIST, (route) => route.fulfill({ json: { items } }));
   await importCalendars(page, 'Lucía Andrade');
   const buttons = grid(page).getByRole('button');
   await expect(buttons).toHaveCount(300);
@@ -174,24 +192,4 @@ test('entries can be edited, left as they were and deleted; a long id is shorten
   await expect(entry.getByText(short, { exact: true })).toBeVisible();
   await expect(entry.getByTitle(id, { exact: true })).toBeVisible();
   await expect(entry).toMatchAriaSnapshot(`- listitem: /Corte.* ?${id.replaceAll('.', '\\.')}/`);
-});
-
-test.describe('with a slow list', () => {
-  test.use({ throughProxy: true });
-
-  test('the form can be filled in meanwhile, and keeps what was typed', async ({ page, wire }) => {
-    const gate = wire.gate(CALLS.listCalendars);
-    await importCalendars(page, 'Lucía Andrade');
-    const importing = ui.button(page, 'Importar mis calendarios');
-    await expect(importing).toHaveAttribute('aria-busy', 'true');
-    await ui.expectAccessible(page);
-    await ui.field(page, 'Contexto').fill('Peluquería');
-    await ui.calendarId(page).fill('a medio escribir');
-    gate.open();
-    await expect(grid(page).getByRole('button')).toHaveCount(5);
-    await expect(importing).not.toHaveAttribute('aria-busy', 'true');
-    await expect(ui.field(page, 'Contexto')).toHaveValue('Peluquería');
-    await expect(ui.calendarId(page)).toHaveValue('a medio escribir');
-    await expect(ui.calendarService(page)).toHaveValue('');
-  });
 });

@@ -16,7 +16,10 @@ import {
   step,
 } from '../support/browser/tours.ts';
 
-test('nothing of the page moves while a tour is walked, and every step is accessible in both colours', async ({
+/** Without a way back, with both ways, at the end: the cards of the other steps are the second one's. */
+const JUDGED = [0, 1, FORMS.General.length - 1];
+
+test('nothing of the page moves while a tour is walked, and its cards are accessible in both colours', async ({
   page,
   enter,
 }) => {
@@ -29,13 +32,14 @@ test('nothing of the page moves while a tour is walked, and every step is access
     }).observe({ type: 'layout-shift' });
   });
   await guide(page).click();
-  for (const title of FORMS.General) {
+  for (const [index, title] of FORMS.General.entries()) {
     await expectFormStep(page, 'General', title);
     await settled(page);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectAccessible(page);
-    }
+    if (JUDGED.includes(index))
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expectAccessible(page);
+      }
     await page.keyboard.press('ArrowRight');
   }
   await page.keyboard.press('Escape');
@@ -93,7 +97,7 @@ async function motions(page: Page) {
   };
 }
 
-test('the step hides nothing of its field on a narrow phone, nor after it is turned', async ({
+test('the step hides nothing of its field on a narrow phone, nor after it is turned, and fits a window as at a zoom of 400 %', async ({
   page,
   enter,
 }) => {
@@ -103,26 +107,15 @@ test('the step hides nothing of its field on a narrow phone, nor after it is tur
   // A field that is taller than the window.
   await importCalendars(page, 'Lucía Andrade');
   await guide(page).click();
-  for (const title of FORMS.General) {
-    await expectFormStep(page, 'General', title);
-    await expectFieldSeenTurned(page);
-    await page.keyboard.press('ArrowRight');
-  }
-});
-
-test('the step fits a window of 320 by 256 pixels, as at a zoom of 400 %', async ({
-  page,
-  enter,
-}) => {
-  await enter('subscribed');
-  await page.setViewportSize({ width: 320, height: 256 });
-  await startTour(page, 'General');
   for (const [index, title] of FORMS.General.entries()) {
     await expectFormStep(page, 'General', title);
-    const next = button(page, index < FORMS.General.length - 1 ? 'Siguiente' : 'Finalizar');
+    await expectFieldSeenTurned(page);
+    await page.setViewportSize({ width: 320, height: 256 });
+    const isLast = index === FORMS.General.length - 1;
+    const next = button(page, isLast ? 'Finalizar' : 'Siguiente');
     await next.scrollIntoViewIfNeeded();
     await expect(next).toBeInViewport({ ratio: 0.95 });
-    await page.keyboard.press('ArrowRight');
+    if (!isLast) await page.keyboard.press('ArrowRight');
   }
   await expectAccessible(page);
   const isTooWide = await page.evaluate(() => {

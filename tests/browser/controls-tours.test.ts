@@ -64,12 +64,25 @@ for (const { device, size, details } of DEVICES)
     });
   });
 
-test('each way out closes the tour, and the focus is back on its button, which starts it anew', async ({
+test('a field can be filled in its opening; each way out closes the tour and leads back; sending the form ends it', async ({
   page,
   enter,
 }) => {
   await enter('subscribed');
   await startTour(page, 'Médico');
+  // Its arrows are its own, and Escape leaves the focus there.
+  const doctor = field(page, 'Nombre del doctor');
+  await doctor.click();
+  await page.keyboard.type('Dra. Pz');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('a');
+  await expect(doctor).toHaveValue('Dra. Paz');
+  await expect(doctor).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expectClosed(page);
+  await expect(doctor).toBeFocused();
+
+  await guide(page).click();
   for (const [way, leave] of Object.entries(WAYS_OUT)) {
     await test.step(way, async () => {
       await page.keyboard.press('ArrowRight');
@@ -81,58 +94,15 @@ test('each way out closes the tour, and the focus is back on its button, which s
       await expectFormStep(page, 'Médico', 'Nombre del doctor');
     });
   }
-});
 
-test('a field can be filled in its opening: its arrows are its own, and Escape leaves the focus there', async ({
-  page,
-  enter,
-}) => {
-  await enter('subscribed');
-  await startTour(page, 'Médico');
-  const doctor = field(page, 'Nombre del doctor');
-  await doctor.click();
-  await page.keyboard.type('Dra. Pz');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.type('a');
-  await expect(doctor).toHaveValue('Dra. Paz');
-  await expect(doctor).toBeFocused();
-  await page.keyboard.press('Escape');
+  for (const _ of FORMS.Médico.slice(1)) await page.keyboard.press('ArrowRight');
+  await expectFormStep(page, 'Médico', 'Guardar configuración');
+  await button(page, 'Guardar configuración').click();
   await expectClosed(page);
-  await expect(doctor).toBeFocused();
+  await expect(field(page, 'Especialista en')).toBeFocused();
 });
 
-test('the Tab key stays inside the step, in both directions', async ({ page, enter }) => {
-  await enter('subscribed');
-  await startTour(page, 'General');
-  await page.keyboard.press('ArrowRight');
-  await expectFormStep(page, 'General', 'Duración de la cita');
-  const inside = ['Cerrar la guía', 'Anterior', 'Siguiente', 'Cerrar la guía'];
-  for (const name of inside) {
-    await page.keyboard.press('Tab');
-    await expect(button(page, name)).toBeFocused();
-  }
-  for (const name of inside.toReversed().slice(1)) {
-    await page.keyboard.press('Shift+Tab');
-    await expect(button(page, name)).toBeFocused();
-  }
-});
-
-test('a select opens above the overlay; Escape closes its menu first', async ({ page, enter }) => {
-  await enter('subscribed');
-  await startTour(page, 'General');
-  await page.keyboard.press('ArrowRight');
-  await choose(page, 'Duración de la cita', '25 minutes');
-  const duration = page.getByRole('combobox', { name: 'Duración de la cita' });
-  await expect(duration).toHaveText('25 minutes');
-  await duration.click();
-  await page.keyboard.press('Escape');
-  await expect(duration).toHaveAttribute('aria-expanded', 'false');
-  await expect(step(page)).toHaveAccessibleName('Duración de la cita');
-  await page.keyboard.press('Escape');
-  await expectClosed(page);
-});
-
-test('the Tab key goes through the controls of the field, and then back into the step; what is covered gets no focus', async ({
+test('the Tab key goes through the controls of the field and the step, what is covered gets no focus, and a select opens above', async ({
   page,
   enter,
 }) => {
@@ -154,6 +124,29 @@ test('the Tab key goes through the controls of the field, and then back into the
     return document.activeElement?.closest('[role=dialog]') instanceof Element;
   });
   expect(isInStep).toBe(true);
+
+  await page.keyboard.press('ArrowRight');
+  await expectFormStep(page, 'General', 'Duración de la cita');
+  const inside = ['Cerrar la guía', 'Anterior', 'Siguiente', 'Cerrar la guía'];
+  for (const name of inside) {
+    await page.keyboard.press('Tab');
+    await expect(button(page, name)).toBeFocused();
+  }
+  for (const name of inside.toReversed().slice(1)) {
+    await page.keyboard.press('Shift+Tab');
+    await expect(button(page, name)).toBeFocused();
+  }
+
+  await choose(page, 'Duración de la cita', '25 minutes');
+  const duration = page.getByRole('combobox', { name: 'Duración de la cita' });
+  await expect(duration).toHaveText('25 minutes');
+  await duration.click();
+  // Escape closes its menu first.
+  await page.keyboard.press('Escape');
+  await expect(duration).toHaveAttribute('aria-expanded', 'false');
+  await expect(step(page)).toHaveAccessibleName('Duración de la cita');
+  await page.keyboard.press('Escape');
+  await expectClosed(page);
 });
 
 test('the focus stays on a button and in a field while the window changes around the step', async ({
@@ -170,19 +163,6 @@ test('the focus stays on a button and in a field while the window changes around
     await page.clock.runFor(1_000);
     await expect(control).toBeFocused();
   }
-});
-
-test('sending the form from its step ends the tour, and the first wrong field has the focus', async ({
-  page,
-  enter,
-}) => {
-  await enter('subscribed');
-  await startTour(page, 'Médico');
-  for (const _ of FORMS.Médico.slice(1)) await page.keyboard.press('ArrowRight');
-  await expectFormStep(page, 'General', 'Guardar configuración');
-  await button(page, 'Guardar configuración').click();
-  await expectClosed(page);
-  await expect(field(page, 'Nombre del doctor')).toBeFocused();
 });
 
 test('a guide that does not arrive is shown beside its button, which tries again', async ({

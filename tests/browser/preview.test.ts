@@ -53,13 +53,11 @@ test('beside the form it shows what is typed at that moment, and asks nobody', a
   await expect(picture(page)).toHaveCount(1);
   await ui.field(page, 'Nombre del doctor').fill('Dra. Paz');
   await expect(picture(page)).toHaveAccessibleName(/soy el asistente de \u2068Dra\. Paz\u2069/);
-});
 
-test('its bubbles have an outline where colours are forced', async ({ page, enter }) => {
-  await enter('configured');
-  const bubble = picture(page).getByText('Hola, quiero una cita.').locator('..');
+  // Its bubbles have an outline where colours are forced.
+  const asked = picture(page).getByText('Hola, quiero una cita.').locator('..');
   const outline = () =>
-    bubble.evaluate((element) => {
+    asked.evaluate((element) => {
       const { borderTopColor, borderTopWidth, backgroundColor } = getComputedStyle(element);
       const isSeen = borderTopColor !== backgroundColor && !borderTopColor.includes('0, 0, 0, 0');
       return { isSeen, width: borderTopWidth };
@@ -72,7 +70,10 @@ test('its bubbles have an outline where colours are forced', async ({ page, ente
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('a button opens it over the form, and the focus comes back', async ({ page, enter }) => {
+  test('a button opens it over the form, the focus comes back, and it stays beside the form once the page becomes wide', async ({
+    page,
+    enter,
+  }) => {
     await enter('configured');
     const show = ui.button(page, 'Ver cómo habla');
     await expect(picture(page)).toBeHidden();
@@ -102,18 +103,14 @@ test.describe('on a phone', () => {
     await expect(dialog).toBeHidden();
     await expect(show).toBeFocused();
     await expect(ui.field(page, 'Mensaje inicial')).toHaveValue('Hola, soy Vera');
-  });
 
-  test('it stays beside the form once the page becomes wide', async ({ page, enter }) => {
-    await enter('configured');
-    await ui.button(page, 'Ver cómo habla').click();
-    await expect(picture(page)).toBeVisible();
+    await show.click();
     await page.setViewportSize({ width: 1280, height: 800 });
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(dialog).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Así habla tu asistente' })).toBeFocused();
     await expect(picture(page)).toHaveCount(1);
     await page.setViewportSize(PHONE.viewport);
-    await expect(ui.button(page, 'Ver cómo habla')).toBeVisible();
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(show).toBeVisible();
+    await expect(dialog).toBeHidden();
   });
 });

@@ -6,6 +6,7 @@ import { openAccount } from '../support/browser/account.ts';
 import { signInWithGoogle } from '../support/browser/google.ts';
 import { expect, test } from '../support/browser/test.ts';
 
+const DECISION = /\/user\/takeover$/;
 const TITLE = 'Lo que ya había en tu cuenta';
 const takeover = (page: Page) => page.getByRole('region', { name: TITLE });
 
@@ -25,7 +26,11 @@ async function comeByGoogle(page: Page, site: string): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('tells the owner on every screen, and one tap keeps everything', async ({ page, site }) => {
+  test('tells the owner on every screen, stays when the backend does not help, and one tap keeps everything', async ({
+    page,
+    site,
+    guard,
+  }) => {
     await comeByGoogle(page, site);
     await expect(takeover(page).getByRole('status')).toContainText('Alguien había empezado');
     await expect(button(page, 'Conectar con WhatsApp')).toBeDisabled();
@@ -43,6 +48,16 @@ test.describe('on a phone', () => {
     await openAccount(page);
     await expect(takeover(page)).toBeVisible();
     await expectAccessible(page);
+
+    const text = 'No pudimos cancelar tu suscripción. Inténtalo de nuevo en unos minutos.';
+    guard.expectFailure(DECISION, 424);
+    await page.route(DECISION, (route) => route.fulfill({ status: 424, json: { error: text } }));
+    await button(page, 'Empezar de cero').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Empezar de cero' }).click();
+    await expect(takeover(page).getByText(text).first()).toBeVisible();
+    await expect(button(page, 'Empezar de cero')).toBeFocused();
+    await page.unroute(DECISION);
+
     await button(page, 'Conservar todo').click();
     await expect(takeover(page)).toHaveCount(0);
     await page.reload();
@@ -77,28 +92,4 @@ test('begins empty once it was said twice, here and in another tab', async ({
   await tab.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expectScreen(tab, 'profile');
   await expect(takeover(tab)).toHaveCount(0);
-});
-
-test.describe('where the backend does not help', () => {
-  test.use({ throughProxy: true });
-
-  test('the answer is said, and the question stays', async ({ page, site, wire, guard }) => {
-    await comeByGoogle(page, site);
-    const DECISION = { method: 'POST', path: /\/user\/takeover$/ };
-    const text = 'No pudimos cancelar tu suscripción. Inténtalo de nuevo en unos minutos.';
-    guard.expectFailure(DECISION.path, 424);
-    wire.fault(DECISION, {
-      status: 424,
-      type: 'application/json',
-      body: JSON.stringify({ error: text }),
-    });
-    await button(page, 'Empezar de cero').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Empezar de cero' }).click();
-    await expect(takeover(page).getByText(text).first()).toBeVisible();
-    await expect(button(page, 'Empezar de cero')).toBeFocused();
-    wire.lift();
-    await button(page, 'Conservar todo').click();
-    await expect(takeover(page)).toHaveCount(0);
-    await expectScreen(page, 'agent');
-  });
 });

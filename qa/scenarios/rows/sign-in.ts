@@ -90,7 +90,10 @@ export const signInRows = [
     chartRow(`A refusal stays on ${screen}, with banner and toast`, 'spec 8, decision 10', [
       ...form,
       does(submits),
-      expectState({ asks: { [actor]: null }, asked: { [actor]: 1 }, tags: ['busy'] }),
+      expectState({
+        ...{ asks: { [actor]: null }, asked: { [actor]: 1 }, tags: ['busy'] },
+        cannot: [submits],
+      }),
       answers(actor, REFUSED),
       expectState({
         ...ANONYMOUS,
