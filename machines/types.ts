@@ -174,6 +174,26 @@ export interface Context {
   readonly isConsentRefused: boolean;
 }
 
+type Lasting = 'path' | 'disabledPaths' | 'hasResetLink' | 'banner' | 'failure';
+
+/** What is left of it when nobody is signed in. */
+export const anonymousContext: Omit<Context, Lasting> = {
+  user: null,
+  isCustomerUnverified: false,
+  priceId: null,
+  isPaymentOpen: false,
+  confirmations: 0,
+  subscription: null,
+  canManage: false,
+  serviceType: null,
+  isSaved: false,
+  links: null,
+  isLoadFailed: false,
+  isSavedElsewhere: false,
+  calendars: null,
+  isConsentRefused: false,
+};
+
 /**
  * What became of the last payment: `started`, the browser goes to its page; `dropped`, it did not get there or the
  * person cancelled there; `unconfirmed`, nobody waits for it any more, and it may have been made.

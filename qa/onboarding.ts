@@ -19,8 +19,7 @@ import { isOffered } from './controls.ts';
 import { PERSON_EVENTS } from './person-events.ts';
 import { EXPLANATIONS } from './scenarios/explanations.ts';
 import { INVARIANTS } from './scenarios/invariants.ts';
-import { DATA_WORDS } from './words/data-words.ts';
-import { GUARD_WORDS } from './words/guard-words.ts';
+import { DATA_WORDS, GUARD_WORDS } from './words/chart-words.ts';
 import { DESCRIPTION_WORDS, STATE_NAMES } from './words/state-words.ts';
 import { VIEW_WORDS } from './words/view.ts';
 

@@ -7,7 +7,12 @@ import { isKnownPrice } from '../../contract/plans.ts';
 import type { FlowEvent } from '../../machines/events.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { isKnownPath, KNOWN_PATHS } from '../../machines/paths.ts';
-import { CALENDAR_FAILURE_CODES, type Context, POPUP_FAILURE_CODES } from '../../machines/types.ts';
+import {
+  anonymousContext,
+  CALENDAR_FAILURE_CODES,
+  type Context,
+  POPUP_FAILURE_CODES,
+} from '../../machines/types.ts';
 
 /** Replaces any text that is not empty. */
 const MARK = '•';
@@ -115,24 +120,28 @@ const schemaOf = (type: string): v.GenericSchema<unknown, RecordedEvent> =>
 
 const typed = v.object({ type: v.string() });
 
+type Known = typeof anonymousContext;
+type Flag = { [K in keyof Known]: Known[K] extends boolean ? K : never }[keyof Known];
+
+/** Yes and no tell nothing of a person. */
+const flags: Readonly<Record<Flag, v.BooleanSchema<undefined>>> = Object.fromEntries(
+  Object.entries(anonymousContext).flatMap(([name, value]): unknown[][] =>
+    typeof value === 'boolean' ? [[name, v.boolean()]] : [],
+  ),
+);
+
 const recordedContext = v.object({
+  ...flags,
   path: knownPath,
   disabledPaths: v.array(v.picklist(KNOWN_PATHS)),
   hasResetLink: v.boolean(),
   user: v.nullable(user),
-  isCustomerUnverified: v.boolean(),
   priceId: v.nullable(knownPrice),
-  isPaymentOpen: v.boolean(),
   confirmations: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999)),
   subscription: v.nullable(subscription),
-  canManage: v.boolean(),
   serviceType: v.nullable(serviceType),
-  isSaved: v.boolean(),
   links: v.nullable(links),
-  isLoadFailed: v.boolean(),
-  isSavedElsewhere: v.boolean(),
   calendars: v.nullable(calendars),
-  isConsentRefused: v.boolean(),
 } satisfies Readonly<Record<Exclude<keyof Context, 'banner' | 'failure'>, v.GenericSchema>>);
 
 /** The event without personal data. The machine still accepts it. */

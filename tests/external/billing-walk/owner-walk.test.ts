@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Guard } from '../../../qa/browser/guard.ts';
 import { newEmail, newNumber } from '../../../qa/browser/people.ts';
 import * as ui from '../../../qa/browser/screens.ts';
+import { takeSteps } from '../../../qa/browser/take-steps.ts';
 import { expect, test } from './support/test.ts';
 
 const DAY_MS = 24 * 3600_000;
@@ -32,7 +33,6 @@ async function signUp(page: Page): Promise<string> {
   await ui.expectScreen(page, 'profile');
   await ui.fillProfile(page);
   await ui.button(page, 'Continuar').click();
-  await ui.expectScreen(page, 'plan');
   return email;
 }
 
@@ -57,10 +57,11 @@ test('an owner tries, cancels, is let go and comes back; what was configured is 
 }) => {
   const { stripe } = shop;
   const phone = newNumber();
-  const email = await test.step('comes to the plans', () => signUp(page));
+  const email = await test.step('signs up', () => signUp(page));
   const trialEnd = inDays(stripe.now(), 7);
 
-  await test.step('goes back from the payment page, and then pays', async () => {
+  const goesBackAndPays = async () => {
+    await ui.expectScreen(page, 'plan');
     await ui.choosePlan(page, 'Ideal');
     await ui.startPayment(page);
     await expect(heading(page)).toHaveText('Checkout');
@@ -71,12 +72,9 @@ test('an owner tries, cancels, is let go and comes back; what was configured is 
     await ui.choosePlan(page, 'Ideal');
     await ui.startPayment(page);
     await payAtStripe(page);
-  });
-
-  await test.step('reads when the trial ends, and saves the assistant', async () => {
+  };
+  const savesAssistant = async () => {
     await ui.expectScreen(page, 'agent');
-    await expect(card(page)).toContainText('Ideal');
-    await expect(card(page)).toContainText(`Prueba gratis hasta el ${trialEnd}.`);
     await ui.choose(page, 'Tipo de servicio', 'General');
     await ui.field(page, 'WhatsApp de tu asistente').fill(phone);
     await ui.choose(page, 'Duración de la cita', '30 minutes');
@@ -86,9 +84,13 @@ test('an owner tries, cancels, is let go and comes back; what was configured is 
     await ui.expectAccessible(page);
     await ui.button(page, 'Guardar configuración').click();
     await expect(ui.toast(page, 'Agente creado correctamente')).toBeVisible();
-  });
+  };
+  await takeSteps({ plan: goesBackAndPays, asistente: savesAssistant });
 
-  await test.step('cancels in the portal', async () => {
+  await test.step('reads when the trial ends, and cancels in the portal', async () => {
+    await ui.expectScreen(page, 'agent');
+    await expect(card(page)).toContainText('Ideal');
+    await expect(card(page)).toContainText(`Prueba gratis hasta el ${trialEnd}.`);
     await ui.button(page, 'Cambiar o cancelar mi plan').click();
     await expect(heading(page)).toHaveText('Billing portal');
     const shown = page.waitForResponse(

@@ -42,7 +42,7 @@ describe('the log', () => {
   const HEARD = [
     'restoreSession: session.opened',
     'findCustomer: customer.found',
-    'readSubscription: subscription.inactive',
+    'readSubscription: subscription.paymentStarted',
   ];
 
   async function logged(limit: number) {
@@ -81,13 +81,13 @@ describe('the log', () => {
       },
       {
         at: 31,
-        event: { type: 'subscription.inactive', priceId: null, canManage: true },
-        state: 'authenticated.planSelection.choosing',
+        event: { type: 'subscription.paymentStarted', priceId: 'price_virsi_a_ideal' },
+        state: 'authenticated.awaitingPayment.confirming.asking',
       },
       {
         at: 31,
         event: { type: 'location.changed', path: '/admin-account' },
-        state: 'authenticated.planSelection.choosing',
+        state: 'authenticated.awaitingPayment.confirming.asking',
       },
     ]);
   });

@@ -60,11 +60,12 @@ function without(...gone: string[]): AnyStateMachine {
   return editedBy((id, branch) => (gone.includes(id) ? undefined : branch));
 }
 
-function redirected(id: string, to: string): AnyStateMachine {
+/** The answer is taken for another one, wherever that leads and whatever it does. */
+function takenFor(other: string, id: string): AnyStateMachine {
   expectDeclared(id);
   return editedBy((name, branch) => {
-    const target = stateNodes(branch.source.machine).filter((node) => node.id === to);
-    return name === id ? { ...branch, target } : branch;
+    const [taken = branch] = (name === id && branch.source.transitions.get(other)) || [];
+    return { ...taken, eventType: branch.eventType };
   });
 }
 
@@ -103,13 +104,13 @@ const BROKEN: Readonly<Record<string, AnyStateMachine>> = {
   'a session that has ended leaves nobody at login, register or not found':
     endingNothing('signingOut'),
   'whoever is signed in can sign out': without('onboarding.authenticated | session.logout | 1'),
-  'while a payment may have been made, no other is started without asking': redirected(
+  'while a payment may have been made, no other is started without asking': takenFor(
+    'subscription.inactive',
     leading(
       'authenticated.awaitingPayment.rechecking',
       'subscription.paymentStarted',
       'authenticated.planSelection',
     ),
-    'onboarding.authenticated.awaitingPayment.requestingLink',
   ),
   'the context is JSON and holds no token and no password': onboardingMachine.provide({
     actions: { setUser: assign(() => ({ user: { ...user, token: 'x' } })) },
@@ -163,13 +164,9 @@ const BROKEN: Readonly<Record<string, AnyStateMachine>> = {
   'a payment is confirmed in no more tries than the limit': onboardingMachine.provide({
     guards: { isOutOfTries: () => false },
   }),
-  'only an active subscription leads to the assistant': redirected(
-    leading(
-      'authenticated.checkingSubscription',
-      'subscription.inactive',
-      'authenticated.planSelection',
-    ),
-    'configuringAgent',
+  'only an active subscription leads to the assistant': takenFor(
+    'subscription.active',
+    'checkingSubscription | subscription.pastDue | 1',
   ),
   'a configuration that is saved is shown as saved': without(
     leading('authenticated.configuringAgent.editing.ready', '', 'authenticated.configSaved'),

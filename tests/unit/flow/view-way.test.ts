@@ -64,14 +64,18 @@ describe('the way of a new owner', () => {
   const placedOf = () => mapLayout(made.view);
 
   test('goes from left to right through every step, with nothing of it beyond the window', () => {
-    const { lanes, nodes, width, wayHeight } = placedOf();
+    const { lanes, nodes, nodeOf, width, wayHeight } = placedOf();
     expect(lanes.map(({ title }) => title)).toEqual(STEPS.map(({ name }) => stepTexts[name]));
     const way = nodes
       .filter(({ node }) => node.place !== null)
       .toSorted((a, b) => (a.node.place ?? 0) - (b.node.place ?? 0));
-    const columns = way.map(({ lane }) => lane);
-    expect(columns).toEqual(columns.toSorted());
-    expect([...new Set(columns)]).toEqual(STEPS.map((_, column) => column));
+    const walked = made.view.journeys[0]?.steps.map(({ state }) => nodeOf(state)) ?? [];
+    expect(way.map(({ node }) => node.name)).toEqual([...new Set(walked)]);
+    const misplaced = way.filter(
+      ({ lane, state }) => state.step && lanes[lane]?.title !== state.step,
+    );
+    expect(misplaced).toEqual([]);
+    expect([...new Set(way.map(({ lane }) => lane))]).toEqual(STEPS.map((_, column) => column));
     // What remains of 1440 × 900 below the head and the bar.
     expect(width).toBeLessThanOrEqual(1440);
     expect(wayHeight).toBeLessThanOrEqual(800);

@@ -26,7 +26,7 @@ import {
 import { chartFacts } from '../../../packages/statechart-kit/src/words/screens.ts';
 import { onboardingFlow } from '../../../qa/onboarding.ts';
 import { coverPaths } from '../../../qa/paths/cover-paths.ts';
-import { GUARD_WORDS } from '../../../qa/words/guard-words.ts';
+import { GUARD_WORDS } from '../../../qa/words/chart-words.ts';
 import { DESCRIPTION_WORDS, STATE_NAMES } from '../../../qa/words/state-words.ts';
 import { writeRun } from '../../support/unit/written-run.ts';
 

@@ -9,6 +9,7 @@ import {
   CONFIRMING,
   FIND_ANA,
   inactive,
+  KEPT_AT_PLANS,
   LOAD,
   PAY_IDEAL,
   PLANS,
@@ -56,7 +57,7 @@ export const pagePaymentRows = [
     sees({
       leavingFor: 'https://pay.example.com/s/1',
       isSecretKept: 'pay.example.com',
-      memory: ['knownProfile'],
+      memory: KEPT_AT_PLANS,
     }),
   ]),
   ...['javascript:alert(1)', 'data:text/html,hola', '/pagar', ''].map((url) =>
@@ -76,7 +77,7 @@ export const pagePaymentRows = [
   pageRow('Cancelling stops the browser: its payment page was not reached', 'decisions 7, 34', [
     ...anaIsSentToPay,
     presses('step.cancel'),
-    sees({ ...UNPAID, leavingFor: null, toasts: [], memory: ['knownProfile'] }),
+    sees({ ...UNPAID, leavingFor: null, toasts: [], memory: KEPT_AT_PLANS }),
     ...reopens('/admin-account'),
     sees({ ...UNPAID, toasts: [] }),
   ]),
@@ -87,7 +88,7 @@ export const pagePaymentRows = [
       server(PAY_IDEAL, 200, { url: 'https://pay.example.com/s/1' }),
       presses('step.cancel'),
     ),
-    sees({ ...UNPAID, leavingFor: null, memory: ['knownProfile'] }),
+    sees({ ...UNPAID, leavingFor: null, memory: KEPT_AT_PLANS }),
   ]),
   pageRow('Back from the payment page the payment is confirmed', 'decision 7', [
     ...anaIsSentToPay,
