@@ -46,7 +46,7 @@ describe('random walks through an app', () => {
   });
 
   /** Apps whose page is wrong in that state. */
-  function brokenApps(step: 'planSelection' | 'configSaved') {
+  function brokenApps(step: 'profileForm' | 'configSaved') {
     let opened = 0;
     const fresh = async (task: (app: WalkedApp) => Promise<void>) => {
       opened += 1;
@@ -63,7 +63,7 @@ describe('random walks through an app', () => {
   }
 
   test('tell what broke on the page, in few steps, with the line that repeats it', async () => {
-    const { fresh } = brokenApps('planSelection');
+    const { fresh } = brokenApps('profileForm');
     const told: string[] = [];
     const { failure } = await appWalks(onboardingFlow, options, fresh, (broken) =>
       told.push(brokenText(broken)),
@@ -83,7 +83,7 @@ describe('random walks through an app', () => {
       `Repeat it: npm run flow -- random --browser --viewport 360 --seed ${failure.seed} --path ${failure.path}`,
     ]);
 
-    const again = brokenApps('planSelection');
+    const again = brokenApps('profileForm');
     const { seed, path } = failure;
     const repeated = await appWalks(onboardingFlow, { seed, steps: 1, path }, again.fresh);
     expect(repeated.failure).toEqual(failure);
