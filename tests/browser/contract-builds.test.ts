@@ -94,13 +94,16 @@ function answer(call: string, isActive: boolean): Reply {
   return { status: call === 'GET /api/bot' ? 404 : 200, body: {} };
 }
 
-test('a production build holds nothing of the sandbox, and recovers no password unless told to', async ({
+test('a production build holds nothing of the sandbox nor of the tests, and recovers no password unless told to', async ({
   page,
 }) => {
   const site = await serveBuild('production');
   const marks = [...SANDBOX_MARKS, ...TOOL_MARKS];
   expect(await foundIn(await sandboxBuild(), marks)).toEqual(SANDBOX_MARKS);
   expect(await foundIn(site.folder, marks)).toEqual([]);
+  // Proof of the search: it finds every one in the files they come from.
+  expect(new Set(await foundIn(join(ROOT, 'qa'), SAMPLE_TEXTS))).toEqual(new Set(SAMPLE_TEXTS));
+  expect(await foundIn(site.folder, SAMPLE_TEXTS)).toEqual([]);
   await page.goto(`${site.url}/recover-password#token=abc`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found!');
   await page.goto(`${site.url}/login`);
@@ -111,14 +114,6 @@ test('a production build holds nothing of the sandbox, and recovers no password 
   await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(0);
   await expect(page.getByRole('link', { name: '¿Olvidaste tu contraseña?' })).toHaveCount(0);
   await page.close();
-  await site.close();
-});
-
-test('a production build holds no name, address or sentence of the tests', async () => {
-  const site = await serveBuild('production');
-  // Proof of the search: it finds every one in the files they come from.
-  expect(new Set(await foundIn(join(ROOT, 'qa'), SAMPLE_TEXTS))).toEqual(new Set(SAMPLE_TEXTS));
-  expect(await foundIn(site.folder, SAMPLE_TEXTS)).toEqual([]);
   await site.close();
 });
 
