@@ -1,6 +1,7 @@
 // `hold`: the app with a console in the page that answers its calls as the tester chooses.
 import type { Command } from 'commander';
 import { portNumber, requireKnown } from 'statechart-kit';
+import type { Opening } from '../console/page/prepare.ts';
 import { CASE_PARAMETER } from '../controls/console-words.ts';
 
 interface Options {
@@ -41,14 +42,13 @@ async function hold({ at, port, host, open: isOpened }: Options): Promise<void> 
   const { openings } = await import('../console/openings.ts');
   const { serveUntilStopped } = await import('../console/serve-console.ts');
   const known = await openings();
-  if (at !== undefined)
-    requireKnown(
-      'case or state that the app can be opened in',
-      at,
-      known.map(({ id }) => id),
-    );
+  const lower = (name: string | undefined) => name?.toLocaleLowerCase('es');
+  const names = ({ id, title, priority }: Opening) => (priority === null ? [id, title] : [id]);
+  const opened = known.find((it) => names(it).some((name) => lower(name) === lower(at)))?.id;
+  if (at !== undefined && opened === undefined)
+    requireKnown('case or state to open the app in:', at, known.flatMap(names));
   const { urls } = await serveUntilStopped({ openings: known, port, isShared: host === true });
-  const place = at === undefined ? '/' : `/?${CASE_PARAMETER}=${at}`;
+  const place = opened === undefined ? '/' : `/?${CASE_PARAMETER}=${opened}`;
   process.stdout.write(`${urls.map((url) => `${url}${place}`).join('\n')}\n`);
   if (!isOpened) return;
   const { default: openInBrowser } = await import('open');

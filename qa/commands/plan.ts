@@ -1,7 +1,6 @@
 // `plan`: the manual test plan in Spanish, from the generated cases.
-import { writeFileSync } from 'node:fs';
 import { type Command, Option } from 'commander';
-import { Finding } from 'statechart-kit';
+import { Finding, writeText } from 'statechart-kit';
 import { type PlanCase, planCases } from '../manual/cases.ts';
 import { planAsCsv } from '../manual/csv.ts';
 import { planAsMarkdown } from '../manual/markdown.ts';
@@ -53,7 +52,7 @@ export function addPlan(program: Command): void {
       const text = json ? `${JSON.stringify(cases, null, 2)}\n` : FORMATS[format](cases);
       if (out === undefined) process.stdout.write(text);
       else {
-        writeFileSync(out, text);
+        writeText(out, text);
         const steps = cases.reduce((sum, { steps }) => sum + steps.length, 0);
         process.stdout.write(`${out}: ${cases.length} cases, ${steps} steps\n`);
       }

@@ -1,8 +1,7 @@
 // `replay`: replays a session's report on the machine.
-import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import type { Command } from 'commander';
-import { type Departure, Finding, type Replay, type ReplayedStep } from 'statechart-kit';
+import { type Departure, Finding, type Replay, type ReplayedStep, readText } from 'statechart-kit';
 import type { SessionLogFile } from '../../src/diagnostics/report-schema.ts';
 import { readLog } from '../replay/read-log.ts';
 import { replayPure } from '../replay/replay-pure.ts';
@@ -25,14 +24,8 @@ export function addReplay(program: Command): void {
     });
 }
 
-async function contentOf(file: string): Promise<string> {
-  if (file === '-') return text(process.stdin);
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    throw new Finding(`${file} cannot be read: ${error instanceof Error ? error.message : error}`);
-  }
-}
+const contentOf = async (file: string): Promise<string> =>
+  file === '-' ? text(process.stdin) : readText(file);
 
 function describe({ app, browser, dropped, start }: SessionLogFile, replay: Replay): string {
   const { width, height } = browser.viewport;

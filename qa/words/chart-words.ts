@@ -25,8 +25,11 @@ export const GUARD_WORDS: Readonly<Record<string, string>> = {
 /** Of what actors are told, besides what is kept. */
 type Told = 'email' | 'keepDrafts' | 'isExpired' | 'provider' | 'dropsDrafts' | 'isSaveDoubted';
 
-/** What the chart keeps and tells the backend, by key, without a capital or a full stop. */
-export const DATA_WORDS: Readonly<Record<keyof Context | Told, string>> = {
+/** Of what is shown and remembered, and of a limit. */
+type Said = 'notice' | 'payment' | 'CONFIRMATION_TRIES';
+
+/** What the chart keeps and tells, by key, without a capital or a full stop. */
+export const DATA_WORDS: Readonly<Record<keyof Context | Told | Said, string>> = {
   path: 'la dirección',
   disabledPaths: 'las direcciones que no hay',
   hasResetLink: 'se abrió el enlace de un correo',
@@ -52,4 +55,7 @@ export const DATA_WORDS: Readonly<Record<keyof Context | Told, string>> = {
   provider: 'con quién se entra',
   dropsDrafts: 'se descartan los borradores',
   isSaveDoubted: 'otra pestaña guardó a la vez',
+  notice: 'el aviso que se muestra',
+  payment: 'lo que se recuerda del pago',
+  CONFIRMATION_TRIES: 'las veces que se pregunta por el pago, como mucho',
 };

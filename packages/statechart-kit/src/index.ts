@@ -42,6 +42,7 @@ export { walkPath, walkPaths } from './coverage/walk-paths.ts';
 export { type Edge, exploreGraph, type Graph } from './explore/graph.ts';
 export { settledStart, settledTransition } from './explore/settle.ts';
 export { Finding } from './finding.ts';
+export { readText, writeText } from './load/text-file.ts';
 export { readRunLooks } from './looks/run-looks.ts';
 export { answersOf, defineFlow, flowOf } from './model/define-flow.ts';
 export * from './model/event.ts';

@@ -134,6 +134,12 @@ describe('a filter', () => {
     expect(() => found({ strategy: 'cover', filter: { exclude: ['cok'] } })).toThrow(
       new Finding('There is no event cok. Did you mean cook?'),
     );
+    expect(() => found({ strategy: 'cover', filter: { to: 'Stove' } })).toThrow(
+      new Finding('There is no state Stove. Did you mean kitchen.stove?'),
+    );
+    expect(() => found({ strategy: 'cover', filter: { to: 'swimming pool' } })).toThrow(
+      new Finding('There is no state swimming pool.'),
+    );
   });
 
   test('--max leaves paths out and counts them', () => {

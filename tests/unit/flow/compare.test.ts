@@ -2,7 +2,7 @@
 // it breaks.
 import { chartChangesText, compareCharts, type VersionChanges } from 'statechart-kit';
 import { expect, test } from 'vitest';
-import type { AnyStateMachine } from 'xstate';
+import { type AnyStateMachine, assign } from 'xstate';
 import { onboardingMachine } from '../../../machines/onboarding-machine.ts';
 import { changedScenarios } from '../../../packages/statechart-kit/src/scenarios/play-scenarios.ts';
 import { TEXTS } from '../../../packages/statechart-kit/src/texts/texts.ts';
@@ -118,4 +118,70 @@ test('a chart in which nothing differs is not said to be the same: what the app 
   expect(sections).toEqual([]);
   expect(summary).toMatch(/^No se ve ninguna diferencia/);
   expect(unseen).toMatch(/^No se miró cómo se hace por dentro/);
+});
+
+const unread = ({ context }: { readonly context: { readonly isSaved: boolean } }) =>
+  !context.isSaved;
+
+const IN_WORDS: Readonly<Record<string, readonly [AnyStateMachine, string]>> = {
+  'a condition that is turned round': [
+    onboardingMachine.provide({
+      guards: { isPaymentOpen: ({ context }) => !context.isPaymentOpen },
+    }),
+    'antes «puede haber un pago sin confirmar»; ahora no «puede haber un pago sin confirmar»',
+  ],
+  'a condition in place of one that has a name': [
+    chartWith('states authenticated states configSaved on agent.save', [
+      { guard: unread, target: '#verifyingAssistant' },
+      { target: '#saving' },
+    ]),
+    'su condición: antes si falta leer la configuración guardada o sus enlaces; ahora no «la configuración está guardada»',
+  ],
+  'an action that is left out': [
+    chartWith('states authenticated states comparingDraft entry', ['dropFailure']),
+    'lo que hace al entrar: antes setSaved; ahora ya no',
+  ],
+  'an end': [
+    chartWith('states authenticated states missingEmail', {
+      ...onboardingMachine.config.states?.authenticated?.states?.missingEmail,
+      type: 'final',
+    }),
+    'qué clase de estado es: antes sin nada dentro; ahora un final',
+  ],
+  'another beginning': [
+    chartWith('states authenticated states planSelection initial', 'unsure'),
+    'por dónde empieza: antes Comparar los planes; ahora Pago sin confirmar',
+  ],
+  'a call to somebody else': [
+    chartWith('states authenticated states awaitingPayment states redirecting invoke', {
+      id: 'followPortalLink',
+      src: 'followPortalLink',
+    }),
+    'lo que espera: antes la salida hacia la página de pago; ahora la salida hacia la página de la suscripción',
+  ],
+  'a longer pause': [
+    onboardingMachine.provide({ delays: { confirmationPause: 20_000 } }),
+    'antes pasan 2000 ms; ahora pasan 20000 ms',
+  ],
+  'what is not cleared any more': [
+    onboardingMachine.provide({
+      actions: {
+        forgetAssistant: assign({ isLoadFailed: false, isSavedElsewhere: false, isSaved: false }),
+      },
+    }),
+    'antes los enlaces del asistente: nada; ahora ya no',
+  ],
+};
+
+test.each(Object.entries(IN_WORDS))('%s is told in words, not in code', (_, [after, words]) => {
+  const changes: VersionChanges = {
+    before: { ref: 'v1', commit: 'abc1234', subject: '' },
+    after: null,
+    ...compareCharts(onboardingMachine, after),
+    scenarios: null,
+  };
+  const { sections } = viewComparison(onboardingFlow, changes, arrows);
+  expect(
+    sections.flatMap((it) => it.changes.flatMap(({ details }) => details.map(({ text }) => text))),
+  ).toEqual([words]);
 });

@@ -6,6 +6,7 @@ import { Command } from 'commander';
 import {
   addCoverage,
   coverageReport,
+  Finding,
   fromApp,
   htmlReport,
   junitReport,
@@ -120,11 +121,15 @@ describe('the command', () => {
   });
 
   test('writes a report into a file and prints the summary', async () => {
-    const file = join(folder, 'report.html');
+    const file = join(folder, 'not there yet', 'report.html');
     expect(await call('--format', 'html', '--out', file)).toMatch(/^Paths walked \(node\): /);
     expect(readFileSync(file, 'utf8')).toBe(
       htmlReport(coverageReport(coveredFlow, whole, whole), 'es'),
     );
+  });
+
+  test('says in a line that a file cannot be written', async () => {
+    await expect(call('--out', folder)).rejects.toThrow(new Finding(`Cannot write ${folder}`));
   });
 
   test('refuses a file that is no record', async () => {

@@ -1,4 +1,5 @@
 // Coverage: what a run took is told exactly, and what it did not is named.
+import { readFileSync } from 'node:fs';
 import {
   coverageReport,
   type ModelEvent,
@@ -13,6 +14,7 @@ import { describe, expect, test } from 'vitest';
 import { onboardingMachine } from '../../../machines/onboarding-machine.ts';
 import { onboardingFlow, onboardingFlowOf } from '../../../qa/onboarding.ts';
 import { SCENARIOS } from '../../../qa/scenario-rows.ts';
+import { ELSEWHERE, testsIn } from '../../../qa/section-coverage.ts';
 import { coveredFlow, partial, paths, runOf, short, whole } from './coverage-runs.ts';
 
 /** The steps of a path that the model would make of these events. */
@@ -86,6 +88,19 @@ describe('the report', () => {
     expect(report.passing).toEqual(['onboarding.locating', 'onboarding.authenticated.identifying']);
     const news = report.byPath.flatMap(({ newly }) => newly.transitions);
     expect(news.sort()).toEqual(report.transitions.covered.map(({ id }) => id).sort());
+  });
+
+  test('counts for section 5 the tests in which each of its messages stands, a table as one', () => {
+    const files = ELSEWHERE[5]?.map((file) => readFileSync(file, 'utf8')) ?? [];
+    const page = readFileSync('docs/specification.md', 'utf8');
+    const [, section = ''] = /^### 5 ([\s\S]*?)^### 6 /m.exec(page) ?? [];
+    const messages = section.split('\n').flatMap((line) => (line.startsWith('| ') ? line : []));
+    const said = [...messages.join('').matchAll(/«(.+?)»/g)].map(([, message = '']) => message);
+    expect(said.length).toBeGreaterThan(20);
+    expect(said.filter((it) => !files.some((code) => code.includes(it)))).toEqual([]);
+    const code =
+      "test('a', f);\n  test.each([\n]);\ntest.each<[string]>([]);\ntest.use({});\nit(`b`, f)";
+    expect(testsIn(code)).toBe(4);
   });
 
   test('tells covered from uncovered, and a guard seen one way from one seen both ways', () => {

@@ -88,7 +88,7 @@ test('the command says that there is no such report', async () => {
   addReplay(program);
   await expect(
     program.parseAsync(['replay', 'no-such-report.json'], { from: 'user' }),
-  ).rejects.toThrow('no-such-report.json cannot be read');
+  ).rejects.toThrow('Cannot read no-such-report.json');
 });
 
 describe('a departure is named', () => {

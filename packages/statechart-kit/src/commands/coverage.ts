@@ -1,5 +1,4 @@
 // `coverage`: the parts of the machine that the generated paths take, in Node or in a recorded run.
-import { writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { readCapturesRecord } from '../captures/captures.ts';
@@ -11,7 +10,7 @@ import { summaryLines, textReport } from '../coverage/text-report.ts';
 import { parseThresholds, shortfalls, type Thresholds } from '../coverage/thresholds.ts';
 import { walkPaths } from '../coverage/walk-paths.ts';
 import { Finding } from '../finding.ts';
-import { readText } from '../load/read-text.ts';
+import { readText, writeText } from '../load/text-file.ts';
 import type { Flow, Picture } from '../model/flow.ts';
 import type { FlowPath } from '../paths/find-paths.ts';
 import { type Language, languageOf } from '../texts/texts.ts';
@@ -84,10 +83,10 @@ async function tellCoverage(
   const pictures = captures === undefined ? undefined : picturesOf(captures, out);
   const report = coverageReport(flow, run, model, pictures);
   const told = FORMATS[options.json ? 'json' : options.format]?.(report, languageOf(flow)) ?? '';
-  if (saveRun !== undefined) writeFileSync(saveRun, jsonOf(run));
+  if (saveRun !== undefined) writeText(saveRun, jsonOf(run));
   if (out === undefined) process.stdout.write(told);
   else {
-    writeFileSync(out, told);
+    writeText(out, told);
     process.stdout.write(`${summaryLines(report).join('\n')}\nWritten to ${out}\n`);
   }
   const missing = shortfalls(report, min ?? {});

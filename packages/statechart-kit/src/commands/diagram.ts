@@ -1,10 +1,9 @@
 // `diagram`: the machine's diagram, printed or put into a Markdown file between two marks.
-import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { mermaidDiagram, withDiagram } from '../chart/diagram.ts';
 import { Finding } from '../finding.ts';
-import { readText } from '../load/read-text.ts';
-import { act, type FlowSource } from './source.ts';
+import { readText, writeText } from '../load/text-file.ts';
+import { act, type FlowSource, wholeNumber } from './source.ts';
 
 const EXPLANATION = `
 Left out: transitions of the machine itself, which apply everywhere, and those that stay in their state.`;
@@ -16,7 +15,7 @@ export function addDiagram(program: Command, source: FlowSource): void {
     .description('The flow as a Mermaid state diagram.')
     .addHelpText('after', EXPLANATION)
     .option('--into <file>', 'between <!-- flow:start --> and <!-- flow:end --> of this file')
-    .option('--depth <number>', 'deeper states are drawn as their ancestor', Number, 2);
+    .option('--depth <number>', 'deeper states are drawn as their ancestor', wholeNumber, 2);
   act<{ into?: string; depth: number }>(command, source, ({ machine }, { into, depth }) => {
     const diagram = mermaidDiagram(machine, depth);
     if (into === undefined) {
@@ -25,6 +24,6 @@ export function addDiagram(program: Command, source: FlowSource): void {
     }
     const text = withDiagram(readText(into), diagram);
     if (text === null) throw new Finding(`${into} has no flow:start and flow:end marks`);
-    writeFileSync(into, text);
+    writeText(into, text);
   });
 }

@@ -4,7 +4,7 @@ import { type CountsFile, partsOf, readCounts } from '../counts/counts-file.ts';
 import { changesIn, differenceWords, funnelsOf, sentenceOf } from '../counts/funnel.ts';
 import { rateOf } from '../counts/rates.ts';
 import { storyOf } from '../counts/story.ts';
-import { readText } from '../load/read-text.ts';
+import { readText } from '../load/text-file.ts';
 import type { Flow } from '../model/flow.ts';
 import { type Language, TEXTS, type Texts } from '../texts/texts.ts';
 import { flowViewOf } from '../view/flow-view.ts';

@@ -4,7 +4,7 @@ import { type Command, InvalidArgumentError, type OptionValues } from 'commander
 import { compareVersions } from '../compare/compare-versions.ts';
 import { verdictsIn } from '../compare/verdicts-file.ts';
 import { type CountsFile, readCounts } from '../counts/counts-file.ts';
-import { readText } from '../load/read-text.ts';
+import { readText } from '../load/text-file.ts';
 import { readRunLooks } from '../looks/run-looks.ts';
 import type { Flow } from '../model/flow.ts';
 import { notesIn } from '../notes/notes-file.ts';

@@ -84,8 +84,12 @@ export function createContrasting(
       return contrast(String(before), String(after)) ?? ofKeys(before, after);
     if (isIterable(before) && isIterable(after) && !Array.isArray(before))
       return contrast([...before], [...after]);
-    if (Array.isArray(before) && Array.isArray(after) && before.length !== after.length)
-      return { was: before.map(shortText).join(', '), is: after.map(shortText).join(', ') };
+    if (Array.isArray(before) && Array.isArray(after) && before.length !== after.length) {
+      const gone = before.filter((was) => after.every((is) => contrast(was, is)));
+      const fresh = after.filter((is) => before.every((was) => contrast(was, is)));
+      const [old, now] = gone.length + fresh.length > 0 ? [gone, fresh] : [before, after];
+      return { was: old.map(shortText).join(', '), is: now.map(shortText).join(', ') };
+    }
     if (PLAIN.has(kind))
       return (
         ofKeys(before, after) ??
@@ -196,8 +200,6 @@ const textOf = (value: unknown): string => shortText(value) || String(value);
 /** A name of our own tells where it is, unless something inside did. */
 const named = (key: string, text: string): string =>
   text === '' || /^[\w.]+: /.test(text) ? text : `${key}: ${text}`;
-
-// --- Excerpts
 
 /** A guard that others make up is told as one. */
 function whole(before: object, after: object, found: Contrast | null): Contrast | null {

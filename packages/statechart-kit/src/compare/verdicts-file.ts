@@ -1,6 +1,6 @@
 // Reads the file that the pages export.
 import { Finding } from '../finding.ts';
-import { readText } from '../load/read-text.ts';
+import { readText } from '../load/text-file.ts';
 import { readVerdicts, type Verdict } from './verdicts.ts';
 
 /** @throws {Finding} when it cannot be read */

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Finding } from '../finding.ts';
-import { readText } from '../load/read-text.ts';
+import { readText } from '../load/text-file.ts';
 import { TEXTS } from '../texts/texts.ts';
 import { type Note, type ReadNotes, readNotes } from './notes.ts';
 

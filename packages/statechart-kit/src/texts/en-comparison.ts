@@ -28,6 +28,9 @@ export const comparison = {
   led: (words: string, was: string, is: string) => `${words}: led to “${was}”, leads to “${is}”`,
   was: (words: string) => `before ${words}`,
   is: (words: string) => `now ${words}`,
+  notBefore: 'before nothing',
+  noMore: 'now no more',
+  not: (words: string) => `not ${words}`,
   answers,
   changes: {
     added: '+ new',

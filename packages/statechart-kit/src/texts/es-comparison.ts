@@ -20,7 +20,22 @@ export const comparison: Texts['comparison'] = {
   led: (words, was, is) => `${words}: llevaba a «${was}», lleva a «${is}»`,
   was: (words) => `antes ${words}`,
   is: (words) => `ahora ${words}`,
-  answers: { true: 'sí', '!0': 'sí', false: 'no', '!1': 'no', null: 'nada' },
+  notBefore: 'antes no',
+  noMore: 'ahora ya no',
+  not: (words) => `no ${words}`,
+  answers: {
+    ...{ true: 'sí', '!0': 'sí', false: 'no', '!1': 'no', null: 'nada' },
+    ...{
+      atomic: 'sin nada dentro',
+      compound: 'con estados dentro',
+      parallel: 'con varios a la vez',
+    },
+    ...{ final: 'un final', history: 'una vuelta adonde se estaba' },
+    ...{
+      'shallow history': 'una vuelta al estado de fuera',
+      'deep history': 'una vuelta hasta dentro',
+    },
+  },
   changes: {
     added: '+ nuevo',
     removed: '− quitado',

@@ -31,9 +31,10 @@ export function viewComparison(
   const changed = transitions.map((it) => {
     const cause =
       (it.change === 'removed' ? undefined : causes.get(it.id)) ??
-      (it.event === '' ? undefined : causes.get(it.event)) ??
-      declaredCause(flow, { type: it.event || 'always' }).short;
-    const condition = flow.config.words?.guards?.[it.guard ?? ''] ?? it.guard ?? cause;
+      (it.event === ''
+        ? inWords(flow, it.guard ?? textsOf(flow).words.otherwise)
+        : (causes.get(it.event) ?? declaredCause(flow, { type: it.event }).short));
+    const condition = it.guard === null ? cause : inWords(flow, it.guard);
     return {
       change: it.change,
       from: it.from,
@@ -64,7 +65,9 @@ export function viewComparison(
         changeOf({
           lead: texts.changes[change],
           states: [state],
-          details: parts.map((it) => detailOf(flow, it, texts.stateParts[it.part])),
+          details: parts.map((it) =>
+            detailOf(flow, it.part === 'calls' ? inCalls(flow, it) : it, texts.stateParts[it.part]),
+          ),
         }),
       ),
     },
@@ -78,7 +81,9 @@ export function viewComparison(
             change === 'retargeted'
               ? texts.led(words, titles[was ?? from] ?? '', titles[to ?? from] ?? '')
               : `${words} → ${quoted(titles[to ?? was ?? from] ?? '')}`,
-          details: others.map((it) => detailOf(flow, it, texts.arrowParts[it.part])),
+          details: others.map((it) =>
+            detailOf(flow, it.part === 'delay' ? inTime(flow, it) : it, texts.arrowParts[it.part]),
+          ),
         }),
       ),
     },
@@ -88,7 +93,7 @@ export function viewComparison(
         changeOf({
           lead: `≠ ${nameWords(flow, it.kind, it.name)}`,
           states: it.states,
-          details: [detailOf(flow, it)],
+          details: [detailOf(flow, it.kind === 'delays' ? inTime(flow, it) : it)],
         }),
       ),
     },
@@ -120,17 +125,47 @@ const changeOf = (
   it: Pick<ViewChange, 'lead'> & Partial<Omit<ViewChange, 'lead'>>,
 ): ViewChange => ({ states: [], words: '', details: [], ...it });
 
-/** `what it sends: before …; now …`. What is told of a value that has a name: the name in words, and yes or no. */
+/** `what it sends: before …; now …`. */
 function detailOf(flow: Flow, told: Contrast, what?: string): ViewChange['details'][number] {
-  const { answers, was: wasWords, is: isWords } = textsOf(flow).comparison;
-  const inWords = (text: string) =>
-    text.replaceAll(/([\w$]+) ?: ?([^,]*)/g, (all, key: string, value: string) => {
-      const data = flow.config.words?.data?.[key];
-      return data === undefined ? all : `${data}: ${answers[value] ?? value}`;
-    });
-  const [was, is] = [inWords(told.was), inWords(told.is)];
-  const text = [was && wasWords(was), is && isWords(is)].filter(Boolean).join('; ');
+  const { was: wasWords, is: isWords, notBefore, noMore } = textsOf(flow).comparison;
+  const [was, is] = [inWords(flow, told.was), inWords(flow, told.is)];
+  const text = [was ? wasWords(was) : notBefore, is ? isWords(is) : noMore].join('; ');
   return { was, is, text: what === undefined ? text : `${what}: ${text}` };
+}
+
+/** A guard, what has a name and yes or no, or what a condition reads, in words. */
+function inWords(flow: Flow, text: string): string {
+  const { quoted, comparison } = textsOf(flow);
+  const { guards, data, names } = flow.config.words ?? {};
+  const named = text.replaceAll(
+    /([\w$]+) ?[:=] ?(?![=>])([^,]*)/g,
+    (all, key: string, value: string) =>
+      data?.[key] === undefined ? all : `${data[key]}: ${comparison.answers[value] ?? value}`,
+  );
+  if (named !== text) return named;
+  const whole = guards?.[text] ?? names?.[text] ?? comparison.answers[text];
+  if (whole !== undefined) return whole;
+  return text
+    .replace(/^\(\{ ?context ?\}\) => /, '')
+    .replaceAll(/(!?)context\.([\w$]+)/g, (all, no: string, key: string) => {
+      const words = data?.[key];
+      if (words === undefined) return all;
+      return no ? comparison.not(quoted(words)) : quoted(words);
+    });
+}
+
+/** Of whom it asks. */
+function inCalls(flow: Flow, { was, is }: Contrast): Contrast {
+  const words = (text: string) =>
+    text.replace(/^(?:id: \w+, )?(?:src: )?(\w+)$/, (_, actor: string) => roleOf(flow, actor).asks);
+  return { was: words(was), is: words(is) };
+}
+
+/** Of a delay, which is told in milliseconds. */
+function inTime(flow: Flow, { was, is }: Contrast): Contrast {
+  const { milliseconds } = textsOf(flow).words;
+  const words = (text: string) => (/^\d+$/.test(text) ? milliseconds(text) : text);
+  return { was: words(was), is: words(is) };
 }
 
 function nameWords(flow: Flow, kind: Kind, name: string): string {
@@ -148,13 +183,15 @@ function unseenWords(flow: Flow, { unseen }: VersionChanges): string {
   return parts.length === 0 ? '' : texts.unseen(parts.join('; '));
 }
 
-/** Those of an older version go by their names. */
+/** Those of an older version go by what is still said of them, or by their names. */
 function titlesOf(flow: Flow, names: readonly string[]): Readonly<Record<string, string>> {
   const known = new Map(
     countedStates(flow.machine).map((node) => [nameOf(node), titleOf(flow, node)]),
   );
   const titleIn = (name: string) =>
-    name === '' ? textsOf(flow).wholeFlow : (known.get(name) ?? name);
+    name === ''
+      ? textsOf(flow).wholeFlow
+      : (known.get(name) ?? flow.config.words?.names?.[name] ?? name);
   return Object.fromEntries(names.map((name) => [name, titleIn(name)]));
 }
 

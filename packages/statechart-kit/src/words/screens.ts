@@ -50,7 +50,8 @@ export function factsOf(flow: Flow, node: AnyStateNode): StateFacts {
 function titleOf(flow: Flow, node: AnyStateNode): string {
   if (!flow.config.view?.screen) return node.key;
   const steps = stepsIn(flow, node);
-  return steps.length > 0 ? [...new Set(steps)].join(' · ') : textsOf(flow).words.decision;
+  if (steps.length > 0) return [...new Set(steps)].join(' · ');
+  return isPassing(node) ? textsOf(flow).words.decision : node.key;
 }
 
 function stepsIn(flow: Flow, { meta, states }: AnyStateNode): readonly string[] {
