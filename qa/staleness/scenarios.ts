@@ -1,6 +1,7 @@
 // Finds the scenarios that take an arrow of the diagram, by playing those of the chart.
 import type { AnyMachineSnapshot, InspectionEvent, StateValue } from 'xstate';
-import { chartProduct } from '../scenarios/product.ts';
+import { type ChartProduct, chartProduct } from '../scenarios/product.ts';
+import type { Row } from '../scenarios/row.ts';
 import { CHART_TABLE } from '../scenarios/table.ts';
 
 /** From one state to another, by the names that the diagram draws. */
@@ -22,11 +23,14 @@ interface PlayedScenario {
   readonly changes: readonly Change[];
 }
 
-export async function playScenarios(): Promise<readonly PlayedScenario[]> {
+/** One that does not hold any more counts as far as it comes: `scenarios` tells what is wrong. */
+export async function playScenarios(
+  table: readonly Row<ChartProduct>[] = Object.values(CHART_TABLE).flat(),
+): Promise<readonly PlayedScenario[]> {
   const played: PlayedScenario[] = [];
-  for (const { says, run } of Object.values(CHART_TABLE).flat()) {
+  for (const { says, run } of table) {
     const changes: Change[] = [];
-    await run({ ...chartProduct, inspect: recordIn(changes) });
+    await run({ ...chartProduct, inspect: recordIn(changes) }).catch(() => {});
     played.push({ says, changes });
   }
   return played;

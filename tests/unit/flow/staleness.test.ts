@@ -8,6 +8,8 @@ import type { Control } from '../../../qa/controls/control.ts';
 import { reachableSituations } from '../../../qa/controls/reachable.ts';
 import { CONTROLS } from '../../../qa/controls/table.ts';
 import { onboardingFlow, onboardingFlowOf } from '../../../qa/onboarding.ts';
+import { CHART_TABLE } from '../../../qa/scenarios/table.ts';
+import { playScenarios } from '../../../qa/staleness/scenarios.ts';
 import { staleControls } from '../../../qa/staleness/stale-controls.ts';
 import { staleDiagram } from '../../../qa/staleness/stale-diagram.ts';
 import { staleItems } from '../../../qa/staleness/stale-items.ts';
@@ -67,6 +69,18 @@ test('an arrow that only the page has is told, and that no scenario comes there 
     '  no scenario of the chart has its event there',
     expect.stringMatching(/^not known of the/),
   ]);
+});
+
+test('a scenario that fails says what it did until then, and the others are told', async () => {
+  const [first] = Object.values(CHART_TABLE).flat();
+  if (!first) throw new Error('No scenario');
+  const run: typeof first.run = async (product) => {
+    await first.run(product);
+    throw new Error('It does not hold any more');
+  };
+  const [broken, whole] = await playScenarios([{ ...first, run }, first]);
+  expect(whole?.changes.length).toBeGreaterThan(0);
+  expect(broken).toEqual(whole);
 });
 
 describe('in the table of controls', () => {

@@ -206,4 +206,6 @@ function screenTitles({ config, machine }: Flow, names: readonly string[]): read
   return [...new Set(names.map((name) => titles.get(name) ?? name))];
 }
 
-const versionWords = ({ ref, commit }: Version) => `${ref} (${commit})`;
+/** A name of git, or the beginning of a hash. */
+const versionWords = ({ ref, commit }: Version) =>
+  ref.startsWith(commit) ? commit : `${ref} (${commit})`;
