@@ -1,5 +1,12 @@
 // What machines of strangers showed: what is not proven is not said to be, and a sentence names what it is about.
-import { coverageReport, defineFlow, exploreGraph, findPaths, walkPaths } from 'statechart-kit';
+import {
+  coverageReport,
+  defineFlow,
+  exploreGraph,
+  findPaths,
+  randomWalks,
+  walkPaths,
+} from 'statechart-kit';
 import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, assign, createMachine, fromPromise } from 'xstate';
 import { type Config, type Given, gate, saysOf } from './gate.ts';
@@ -92,6 +99,23 @@ describe('a sentence names what it is about:', () => {
   });
 });
 
+test('what the machine fails over is not proven where its input is not told', async () => {
+  const actions = assign({ text: ({ context }: Given) => context.it.toFixed() } as never);
+  const machine = gate(
+    () => true,
+    { show: { actions } },
+    ({ input }: { input?: Given['context'] }) => ({
+      it: input?.it,
+    }),
+  );
+  expect(saysOf(machine).filter((it) => !it.startsWith('needs a sample: '))).toEqual([]);
+  expect(saysOf(machine, { input: {} })).toContainEqual(expect.stringMatching(/^machine fails: /));
+  const walks = async (told: object) =>
+    randomWalks(defineFlow({ machine, ...told }), { seed: 1, steps: 50 });
+  expect(await walks({})).toMatchObject({ failure: null, open: { unsaid: ['the input'] } });
+  expect(await walks({ input: {} })).toMatchObject({ failure: { found: [/toFixed/] } });
+});
+
 test('a path ends where its own context makes the machine fail, and says so', async () => {
   const flow = defineFlow({ machine: listOf(() => 7) });
   const { paths } = findPaths(flow, { strategy: 'cover' });
@@ -114,4 +138,19 @@ test('what a state asks an actor is guessed of the event that leads there', () =
   }).provide({ actors: { ask } } as never);
   expect(defineFlow({ machine }).sent).toEqual([{ type: 'go', data: { id: 'a' } }]);
   expect(saysOf(machine)).toEqual([]);
+});
+
+test('an input is guessed for a machine that cannot start without, and proves nothing', () => {
+  const machine = (context: (given: { input: Given['context'] }) => object) =>
+    gate(({ context: { it } }: Given) => it === 'slow', {}, context);
+  const flow = defineFlow({ machine: machine(({ input }) => ({ it: input.mode.name })) });
+  expect(flow.input).toEqual({ mode: { name: 'a' } });
+  expect(flow.assumptions).toContain(
+    'input: {"mode":{"name":"a"}}, a guess of what the context reads',
+  );
+  const open = 'needs a sample: m.here | go | 1: The context is made of the input.';
+  expect(saysOf(machine(({ input }) => ({ it: input.mode.name })))).toContain(open);
+  expect(defineFlow({ machine: machine(({ input }) => ({ it: input?.it })) }).input).toBe(
+    undefined,
+  );
 });

@@ -73,7 +73,8 @@ export const undecided = (
 /** Where the machine throws, or an actor's failure that nobody takes ends it. Each once by state and event. */
 export function failures(flow: Flow): readonly Problem[] {
   const graph = exploreGraph(flow);
-  const certain = certainSituations(graph);
+  const made = madeOf(flow);
+  const certain = made ? new Set() : certainSituations(graph);
   const failing = edgesIn(graph).flatMap((edge) => {
     const { source, snapshot, words: event } = edge;
     if (snapshot.status !== 'error' || source.status !== 'active') return [];
@@ -93,7 +94,8 @@ export function failures(flow: Flow): readonly Problem[] {
     const isAbout = ({ writes }: Open) =>
       writes !== undefined && fails.includes(`context.${writes}`);
     const first = edge.open[0] ?? all.find(isAbout) ?? all[0];
-    const says = `${first?.says ?? 'nobody knows a guard'}, and it fails without: ${fails}`;
+    const why = made ? `the context is made of ${made}` : 'nobody knows a guard';
+    const says = `${first?.says ?? why}, and it fails without: ${fails}`;
     open.set(key, undecided(state, { verdict: 'sample', says }, { event }));
   }
   return [...proven.values(), ...open.values()];

@@ -214,7 +214,7 @@ const isMadeLater = (action: unknown): boolean => {
 };
 
 /** What the start is made of without that anybody said what that holds. */
-export function madeOf({ machine, input }: Flow): string | undefined {
+export function madeOf({ machine, config: { input } }: Flow): string | undefined {
   const { context } = machine.config;
   const [outside] = typeof context === 'function' ? outsideRead(context) : [];
   if (input !== undefined) return outside;

@@ -13,9 +13,9 @@ import { activeNodes } from '../chart/xstate-private.ts';
 import { Finding } from '../finding.ts';
 import { oncePer } from '../once.ts';
 import { assumptionsOf, descriptorsOf, endingOf, ROUTE } from './assumptions.ts';
-import { isDelay, isPersons, type ModelEvent, matchesEvent, plainEvent } from './event.ts';
+import { brief, isDelay, isPersons, type ModelEvent, matchesEvent, plainEvent } from './event.ts';
 import type { Flow, FlowConfig, Sample, Samples } from './flow.ts';
-import { guessedEvents } from './guess.ts';
+import { guessedEvents, guessedInput } from './guess.ts';
 import { isMachine, isObject } from './is-machine.ts';
 
 /** @throws {Finding} when the configuration names what the machine does not have */
@@ -23,6 +23,7 @@ export function defineFlow(config: FlowConfig): Flow {
   refuseMalformed(config);
   const { machine, isPossible = () => true, offers = () => true, settle = () => null } = config;
   const invokes = allInvokes(machine);
+  const input = config.input ?? guessedInput(machine);
   refuseStrangers(config, invokes);
   const samples = samplesOf(config, invokes);
   const told = new Set([...samples.values()].flatMap(Object.values).map(typeOf));
@@ -37,14 +38,19 @@ export function defineFlow(config: FlowConfig): Flow {
   return {
     config,
     machine,
-    input: config.input,
+    input,
     sent,
     samples,
     possible,
     events: (snapshot) =>
       possible(snapshot).filter((event) => !isPersons(event) || offers(event, snapshot)),
     settle,
-    assumptions: assumptionsOf(config, invokes, samples, sent),
+    assumptions: [
+      ...(input === config.input
+        ? []
+        : [`input: ${brief(input)}, a guess of what the context reads`]),
+      ...assumptionsOf(config, invokes, samples, sent),
+    ],
   };
 }
 

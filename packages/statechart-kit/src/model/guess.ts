@@ -1,5 +1,6 @@
 // Payloads that nobody told, guessed from what guards and actions read: their source says what they compare.
 import type { AnyStateMachine, EventObject } from 'xstate';
+import { heldStill } from '../chart/outside.ts';
 import { allTransitions, entered, lineOf } from '../chart/transitions.ts';
 import { describeEvent } from './event.ts';
 import { isObject } from './is-machine.ts';
@@ -30,6 +31,23 @@ export function guessedEvents(machine: AnyStateMachine, type: string): readonly 
     (payload) => ({ ...payload, type }),
   );
   return [...new Map(events.map((event) => [describeEvent(event), event])).values()];
+}
+
+/** An input over which a machine does not fail that fails without one. */
+export function guessedInput({ config }: AnyStateMachine): object | undefined {
+  const context: unknown = Reflect.get(config, 'context');
+  const isMade = (input?: object) => {
+    try {
+      heldStill(undefined, () => Object(context)({ input, self: {}, spawn: () => ({}) }));
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  if (typeof context !== 'function' || isMade()) return undefined;
+  const reads = [...readsIn(String(context), 'input')];
+  const told = reads.map(([path, all]) => [path, all.length > 0 ? all : ['a']] as const);
+  return combined(told).find(isMade);
 }
 
 /** What is done with it under its own name, as in the parameters of a guard. */
@@ -64,8 +82,8 @@ function partsOf({ guards, assignment }: Readonly<Record<string, unknown>>): rea
 const NAME = '[A-Za-z_$][\\w$]*';
 const LITERAL = `-?\\d+(?:\\.\\d+)?|'[^'\\n]*'|"[^"\\n]*"|true|false|null|undefined`;
 
-/** What a function reads of its event: paths into it, each with values that matter. */
-function readsIn(source: string): ReadonlyMap<string, readonly unknown[]> {
+/** What a function reads of its event, or of what else it is given: paths into it, each with values that matter. */
+function readsIn(source: string, own = 'event'): ReadonlyMap<string, readonly unknown[]> {
   const reads = new Map<string, readonly unknown[]>();
   const note = (path: string, expression: string) => {
     const [, place = '', method] = METHOD.exec(path) ?? [];
@@ -76,8 +94,8 @@ function readsIn(source: string): ReadonlyMap<string, readonly unknown[]> {
     if (at)
       reads.set(at, [...(reads.get(at) ?? []), ...(isLength ? values.map(ofLength) : values)]);
   };
-  const alias = new RegExp(`[{,]\\s*event\\s*:\\s*(${NAME})`).exec(source)?.[1];
-  for (const event of new Set(['event', ...(alias ? [alias] : [])]))
+  const alias = new RegExp(`[{,]\\s*${own}\\s*:\\s*(${NAME})`).exec(source)?.[1];
+  for (const event of new Set([own, ...(alias ? [alias] : [])]))
     for (const [, path = ''] of source.matchAll(
       new RegExp(`\\b${event}\\??\\.(${NAME}(?:\\??\\.${NAME})*)`, 'g'),
     ))
@@ -86,7 +104,7 @@ function readsIn(source: string): ReadonlyMap<string, readonly unknown[]> {
         `${event}\\??\\.${path.replaceAll('?', '').replaceAll('.', '\\??\\.')}\\b`,
       );
   const taken = new RegExp(
-    `\\bevent\\s*:\\s*\\{([^{}]*)\\}|\\{([^{}]*)\\}\\s*=\\s*(?:${NAME}\\.)?event\\b`,
+    `\\b${own}\\s*:\\s*\\{([^{}]*)\\}|\\{([^{}]*)\\}\\s*=\\s*(?:${NAME}\\.)?${own}\\b`,
     'g',
   );
   for (const [, inHead, inBody] of source.matchAll(taken))

@@ -1,10 +1,12 @@
 // One random walk on the running machine, up to the first broken invariant.
 import type { AnyMachineSnapshot } from 'xstate';
 import { pageMissed } from '../chart/outside.ts';
+import { madeOf } from '../explore/verdicts.ts';
 import { noting } from '../explore/watched-reads.ts';
 import { isAssumed } from '../model/define-flow.ts';
 import type { ModelEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
+import { oncePer } from '../once.ts';
 import { plainMessage } from '../plain-message.ts';
 import {
   type ControlledRun,
@@ -34,6 +36,7 @@ export async function walk(draws: readonly Draw[], options: WalkOptions): Promis
     const found = after.status === 'error' ? [plainMessage(after.error)] : [];
     const page = pageMissed(after.error);
     if (page) unsaid.add(page);
+    if (needsInput(options.flow)) unsaid.add('the input');
     throw new BrokenInvariant(broken, trace.sentences(), after.value, found, [...unsaid]);
   };
   const unsaid = new Set<string>();
@@ -64,6 +67,8 @@ export async function walk(draws: readonly Draw[], options: WalkOptions): Promis
     run.stop();
   }
 }
+
+const needsInput = oncePer((flow: Flow): boolean => madeOf(flow) === 'the input');
 
 /** A person may do anything at any time, because there are no screens. */
 function groundOf(flow: Flow, run: ControlledRun): Ground {
