@@ -27,26 +27,38 @@ export const closureOf = oncePer((fn: object): Closure | null => {
     : null;
 });
 
-const files = new Map<string, string>();
+/** Where a function is written: lines and columns begin with 0. */
+export interface Place {
+  /** Of the file, as it was loaded. */
+  readonly text: string;
+  readonly url: string;
+  readonly line: number;
+  readonly column: number;
+}
 
-/** The text of the file, as it was loaded. Null where it cannot be read, as in a page. */
-export const fileOf = oncePer((fn: object): string | null =>
+const texts = new Map<string, string>();
+const urls = new Map<string, string>();
+
+/** Null where it cannot be read, as in a page. */
+export const placeOf = oncePer((fn: object): Place | null =>
   inspected({ fn }, (id) => {
     const place = propertiesOf(id).internalProperties?.find(
       ({ name }) => name === '[[FunctionLocation]]',
     );
-    const { scriptId } = place?.value?.value ?? {};
+    const { scriptId, lineNumber: line, columnNumber: column } = place?.value?.value ?? {};
     // The engine's own and what `bind` made are in no file.
     if (scriptId === undefined) return null;
-    const take = (_: unknown, told: { readonly scriptSource: string }) => {
-      files.set(scriptId, told.scriptSource);
-    };
-    if (!files.has(scriptId)) {
+    if (!texts.has(scriptId)) {
+      const take = (_: unknown, told: { readonly scriptSource: string }) => {
+        texts.set(scriptId, told.scriptSource);
+      };
+      // It tells of every script that there is.
       connected().post('Debugger.enable');
       connected().post('Debugger.getScriptSource', { scriptId }, take);
       connected().post('Debugger.disable');
     }
-    return files.get(scriptId) ?? null;
+    const text = texts.get(scriptId);
+    return text === undefined ? null : { text, url: urls.get(scriptId) ?? '', line, column };
   }),
 );
 
@@ -100,5 +112,6 @@ function connected(): Session {
   if (session) return session;
   session = new (process.getBuiltinModule('node:inspector').Session)();
   session.connect();
+  session.on('Debugger.scriptParsed', ({ params: { scriptId, url } }) => urls.set(scriptId, url));
   return session;
 }

@@ -1,55 +1,245 @@
-// What of the world outside a function reads by its name, so that nobody knows what it finds there.
+// What of the world outside a function reads, itself or in what it calls, so that nobody knows what it finds there.
+import type { AnyNode } from 'acorn';
+import type { Variable } from 'eslint-scope';
+import type { AnyStateMachine } from 'xstate';
 import { oncePer } from '../once.ts';
-import { fileOf } from './closure.ts';
-import { isIn, isStandIn, ownNamesIn, pageRead, STRINGS } from './outside.ts';
+import { type Closure, closureOf, placeOf } from './closure.ts';
+import { codeOf, freeUses, functionsIn, isFunction, isWithin, returnedBy } from './code-of.ts';
+import { bare, keyOf, type Source, type Use } from './source-of.ts';
+import { actionsOf, allTransitions } from './transitions.ts';
 
-/** A page, a variable that its file changes, or what it is given by another file. */
-export const outsideRead = oncePer((fn: object): readonly string[] => {
-  const text = String(fn);
-  const names = known.get(text) ?? readsOf(fn, text.replaceAll(STRINGS, '""'));
-  known.set(text, names);
-  return names;
+/** In the place of guards that nobody can ask. */
+export const standIns = new WeakSet<object>();
+
+export const PAGE: ReadonlySet<string> = new Set([
+  'window',
+  'document',
+  'localStorage',
+  'sessionStorage',
+  'navigator',
+  'location',
+  'process',
+  'globalThis',
+]);
+
+/** What of a page was missing. */
+export const pageMissed = (error: unknown): string | undefined =>
+  error instanceof ReferenceError
+    ? [...PAGE].find((name) => error.message === `${name} is not defined`)
+    : undefined;
+
+/** What of a page, of chance or the clock a name is. */
+export function worldIn({ variable, path: [name = '', key], called }: Use): string | undefined {
+  if (variable !== null) return undefined;
+  if (name === 'Math') return key === 'random' ? 'Math.random' : undefined;
+  if (name === 'Date')
+    return (key ?? 'now') === 'now' && !(called && called.length > 0) ? 'the clock' : undefined;
+  return PAGE.has(name) || name === 'performance' || name === 'crypto' ? name : undefined;
+}
+
+/** A page, a variable that its file changes, what another file has, or what was made by chance as it was loaded. */
+export const outsideRead = oncePer((fn: object): readonly string[] => [
+  ...new Set(readBy(fn, new Set(), false)),
+]);
+
+/** @param isMade whether also chance and the clock count, which are watched where a machine runs */
+function readBy(fn: object, seen: Set<object>, isMade: boolean): readonly string[] {
+  const code = seen.has(fn) || standIns.has(fn) ? null : codeOf(fn);
+  seen.add(fn);
+  if (!code) return [];
+  return freeUses(code).flatMap((use) => readWith(use, code.source, closureOf(fn), seen, isMade));
+}
+
+function readWith(
+  use: Use,
+  source: Source,
+  closure: Closure | null,
+  seen: Set<object>,
+  isMade: boolean,
+): readonly string[] {
+  const { variable, path, called } = use;
+  const [name = ''] = path;
+  const world = closure?.(name) ? undefined : worldIn(use);
+  if (world !== undefined) return isMade || PAGE.has(world) ? [world] : [];
+  if (variable && changedIn(source).has(variable)) return [name];
+  const made = variable ? madeOf(source, variable, path.slice(1), new Set()) : [];
+  const value = path.slice(1).reduce<unknown>(inside, closure?.(name)?.value);
+  if (made.length > 0 || isOwn(value))
+    return [...made, ...(isOwn(value) ? readBy(value, seen, isMade) : [])];
+  const all = variable && importIn(source, variable);
+  if (!all) return [];
+  const [own = '', key] = path.slice(all === 'all' ? 1 : 0);
+  const isKnown = called ? called.some((it) => it.type !== 'Literal') : !isData(value, key);
+  // A capital begins a constant.
+  return isKnown || [own, key ?? ''].some((it) => /^[A-Z]/.test(it)) ? [] : [own];
+}
+
+/** What another file may change: what is in an object of it, and whether something is so. */
+const isData = (value: unknown, key: string | undefined): boolean =>
+  key !== undefined || typeof value === 'boolean' || value === null || value === undefined;
+
+function inside(value: unknown, key: string): unknown {
+  try {
+    return Reflect.get(Object(value), key);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Not of a package, which is taken to do what it is told. */
+const isOwn = (value: unknown): value is object =>
+  typeof value === 'function' && placeOf(value)?.url.includes('/node_modules/') === false;
+
+/** The variables that change after their own code has run, or what is in them. */
+const changedIn = oncePer(
+  ({ uses }: Source): ReadonlySet<Variable | null> =>
+    new Set(
+      uses
+        .filter(
+          ({ isChanged, variable, scope }) =>
+            isChanged && scope.variableScope !== variable?.scope.variableScope,
+        )
+        .map(({ variable }) => variable),
+    ),
+);
+
+/** What a variable begins with. */
+function startOf(source: Source, variable: Variable): AnyNode | undefined {
+  let at = source.declared(variable)?.name;
+  while (at && /Pattern$|^(?:Identifier|Property|RestElement)$/.test(at.type))
+    at = source.around(at);
+  if (at?.type === 'VariableDeclarator') return at.init ? bare(at.init) : undefined;
+  return at && isFunction(at) ? at : undefined;
+}
+
+/** Whether another file gives it: the name, or all that the file has. */
+function importIn(source: Source, variable: Variable): 'name' | 'all' | undefined {
+  const [definition] = variable.defs;
+  if (definition?.type === 'ImportBinding')
+    return definition.node.type === 'ImportNamespaceSpecifier' ? 'all' : 'name';
+  const start = definition?.type === 'Variable' ? startOf(source, variable) : undefined;
+  if (!start || !isLoaded(start)) return undefined;
+  return source.around(source.declared(variable)?.name ?? start)?.type === 'VariableDeclarator'
+    ? 'all'
+    : 'name';
+}
+
+function isLoaded(node: AnyNode): boolean {
+  if (node.type === 'AwaitExpression') return isLoaded(node.argument);
+  if (node.type !== 'CallExpression') return node.type === 'ImportExpression';
+  const [given] = node.arguments;
+  const name = 'name' in node.callee ? node.callee.name : '';
+  return name === '__toESM'
+    ? given !== undefined && isLoaded(given)
+    : /^(?:require|__vite_ssr_\w+|__vi_\w+)$/.test(name);
+}
+
+// --- What is made as a file is loaded
+
+const BY_CHANCE = /^(?:random(?:UUID|Bytes|Int)|getRandomValues|nanoid|uuid(?:v\d)?)$/;
+
+/** @param keys of it that are read */
+function madeOf(
+  source: Source,
+  variable: Variable,
+  keys: readonly string[],
+  seen: Set<unknown>,
+): readonly string[] {
+  const start = seen.has(variable) ? undefined : startOf(source, variable);
+  seen.add(variable);
+  return start ? madeIn(source, start, keys, seen) : [];
+}
+
+function madeIn(
+  source: Source,
+  node: AnyNode,
+  [key, ...keys]: readonly string[],
+  seen: Set<unknown>,
+): readonly string[] {
+  if (isFunction(node)) return [];
+  const property =
+    key !== undefined && node.type === 'ObjectExpression'
+      ? node.properties.find((it) => keyOf(it) === key)
+      : undefined;
+  if (property?.type === 'Property') return madeIn(source, bare(property.value), keys, seen);
+  return whileRuns(source, node, seen);
+}
+
+/** A function in it runs if it is handed to another one, and not if it is kept. */
+function whileRuns(source: Source, node: AnyNode, seen: Set<unknown>): readonly string[] {
+  const runs = (at: AnyNode): boolean => {
+    const up = source.around(at);
+    return at === node || !up || ((!isFunction(at) || up.type === 'CallExpression') && runs(up));
+  };
+  return source.uses
+    .filter(({ nodes: [at] }) => at && isWithin(at, node) && runs(at))
+    .flatMap((use) => {
+      const { variable, path, called } = use;
+      const world = worldIn(use);
+      if (world !== undefined) return [world];
+      if (called && BY_CHANCE.test(path.at(-1) ?? '')) return [path.at(-1) ?? ''];
+      const start = variable && startOf(source, variable);
+      if (!start) return [];
+      if (!isFunction(start)) return madeOf(source, variable, path.slice(1), seen);
+      if (!called || seen.has(variable)) return [];
+      seen.add(variable);
+      return whileRuns(source, start, seen);
+    });
+}
+
+/** In the place of a key: each may be meant. */
+export const ANY_KEY = '*';
+
+/** By key of the context, what of the world outside it is made of at the start. */
+export const startReads = oncePer((machine: AnyStateMachine): ReadonlyMap<string, string> => {
+  const { context } = machine.config;
+  const found =
+    typeof context === 'function' ? readsOfStart(context) : readsOfLoad(machine, Object(context));
+  return new Map(found.flatMap(([key, [first]]) => (first === undefined ? [] : [[key, first]])));
 });
 
-/** What one factory makes is written once. */
-const known = new Map<string, readonly string[]>();
+type Reads = readonly (readonly [key: string, reads: readonly string[]])[];
 
-function readsOf(fn: object, code: string): readonly string[] {
-  const own = ownNamesIn(code);
-  const free = [...new Set(code.match(NAMES))].filter((name) => !isIn(own, name));
-  const file = free.length === 0 || isStandIn(fn) ? null : fileOf(fn);
-  const isOpen = (name: string) =>
-    file !== null && (isChanged(file, name) || isForeign(file, name, code));
-  return [pageRead(fn) ?? [], ...free.filter(isOpen)].flat();
+function readsOfStart(context: object): Reads {
+  const code = codeOf(context);
+  if (!code) return [];
+  const readAt = (node: AnyNode) =>
+    freeUses(code)
+      .filter(({ nodes: [at] }) => isWithin(at, node))
+      .flatMap((use) => readWith(use, code.source, closureOf(context), new Set(), true));
+  const [made, ...others] = returnedBy(code);
+  const isWhole = others.length > 0 || made?.type !== 'ObjectExpression';
+  const keys = isWhole ? [] : made.properties;
+  return keys.length > 0 && keys.every((it) => it.type === 'Property')
+    ? keys.map((it) => [keyOf(it) ?? ANY_KEY, readAt(it)])
+    : [[ANY_KEY, readAt(code.node)]];
 }
 
-/** A capital begins a constant. */
-const NAMES = /(?<![.\w$#])[a-z_$][\w$]*/g;
-const CHANGE = '\\s*(?:(?:[-+*/%&|^]|\\*\\*|&&|\\|\\||\\?\\?)?=(?![=>])|\\+\\+|--)';
-const INNER = '(?:\\??\\.[\\w$]+|\\[[^\\]]*\\])';
-const CALLS = '\\.(?:push|pop|shift|unshift|splice|set|add|delete|clear)\\(';
-
-const wordOf = (name: string) => `(?<![.\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`;
-
-/** Whether the code assigns the name, changes what is in it, or declares it for later. */
-export function isChanged(code: string, name: string): boolean {
-  const it = wordOf(name);
-  const ways = [
-    `\\blet\\s+${it}\\s*[;\\n]`,
-    `(?:^|[;{}(\\n>&|?:])\\s*${it}${CHANGE}`,
-    `(?:\\+\\+|--)${it}`,
-    `${it}${INNER}+${CHANGE}`,
-    `${it}${INNER}*${CALLS}`,
+/** It is found in the files of what the machine does, by its keys. */
+function readsOfLoad(machine: AnyStateMachine, context: object): Reads {
+  const { guards, actions } = machine.implementations;
+  const all = [
+    allTransitions(machine).map(({ transition }) => transition.guard),
+    actionsOf(machine),
   ];
-  return new RegExp(ways.join('|')).test(code);
+  const sources = functionsIn([all, guards, actions]).map((it) => codeOf(it)?.source);
+  const keys = Object.keys(context).toSorted().join();
+  return [...new Set(sources)].flatMap((source) =>
+    (source?.nodes ?? []).flatMap((node): Reads => {
+      const isContext = source && node.type === 'Property' && keyOf(node) === 'context';
+      const start = isContext ? whole(source, bare(node.value)) : undefined;
+      if (!source || start?.type !== 'ObjectExpression') return [];
+      const properties = start.properties.filter((it) => it.type === 'Property');
+      const isIt = properties.map(keyOf).toSorted().join() === keys;
+      return isIt
+        ? properties.map((it) => [keyOf(it) ?? '', madeIn(source, bare(it.value), [], new Set())])
+        : [];
+    }),
+  );
 }
 
-/** Whether it comes from another file, and is not only called with what the function knows itself. */
-function isForeign(file: string, name: string, code: string): boolean {
-  const isSpace = /^(?:import_|__vi_)/.test(name);
-  const imports = `\\bimport\\b[^;'"]*${wordOf(name)}[^;'"]*from`;
-  if (!isSpace && !new RegExp(imports).test(file)) return false;
-  const it = `${wordOf(name)}${isSpace ? '\\.[a-z_$][\\w$]*' : ''}`;
-  const reads = `${it}(?:\\.[\\w$]+)*\\)?\\((?:""|[\\d\\s])*\\)|${it}\\.[a-z_$][\\w$]*(?![\\w$(])`;
-  return new RegExp(reads).test(code);
+/** What a name begins with, where it is one. */
+function whole(source: Source, node: AnyNode): AnyNode | undefined {
+  const use = source.uses.find(({ nodes }) => nodes[0] === node);
+  return use ? (use.variable ? startOf(source, use.variable) : undefined) : node;
 }

@@ -3,7 +3,9 @@ import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { copyOf } from '../copy-of.ts';
 import { oncePer } from '../once.ts';
 import { derivedCopy, editActions, editedCopy } from './chart-copy.ts';
+import { type Code, codeOf, freeUses, givenUses, nodesIn, onlyFailure, usesIn } from './code-of.ts';
 import { type Guard, guardParts } from './guards.ts';
+import { outsideRead, PAGE, standIns, worldIn } from './outer-names.ts';
 import { actionsOf, allTransitions } from './transitions.ts';
 
 /** Under this key an event has the answers of guards that nobody can ask. */
@@ -120,68 +122,29 @@ function holdChance(now = NOW): () => void {
   };
 }
 
-const PAGE = 'window|document|localStorage|sessionStorage|navigator|location|process|globalThis';
-const wordOf = (words: string) => new RegExp(`(?<![.\\w$])(${words})(?![\\w$])(?!\\s*:)`, 'g');
-const PAGE_WORD = wordOf(PAGE);
-const WORLD_WORD = wordOf(`${PAGE}|performance|crypto|Date|Math\\.random`);
-
-export const STRINGS = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g;
 /** Nothing but a failure that says so. */
-const NOT_WRITTEN =
-  /^[^;{}]*(?:\{[^{}]*\}[^;{}]*)?\{\s*throw\b[^;{}]*(?:not\W*implemented|unimplemented|todo)[^;{}]*;?\s*\}$|(?<![.\w$])notImplemented\s*\(/i;
-const isUnwritten = (fn: unknown): boolean =>
-  typeof fn === 'function' && NOT_WRITTEN.test(String(fn).replaceAll(/\$\{[^{}]*\}/g, ''));
-/** The parameters and the body of a function. */
-const PARTS = /^(?:async\s+)?(?:function\b[^(]*|[\w$]*\s*)\(([^)]*)\)\s*(?:=>)?([\s\S]*)$/;
-const SINGLE = /^([\w$]+)\s*=>([\s\S]*)$/;
-/** A constant needs nothing. */
-const CONSTANT = /^[\s{}();]*(?:return)?[\s(]*(?:true|false|!0|!1|\d+|null|undefined)?[\s{}();]*$/;
-
-const partsOf = (source: string): readonly string[] =>
-  (PARTS.exec(source) ?? SINGLE.exec(source) ?? []).slice(1);
-
-export const isIn = (text: string, name: string): boolean =>
-  new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(text);
-
-/** What of the world around it a function reads, and not of what it calls so itself. */
-function readsOf(fn: unknown, words: RegExp): string | undefined {
-  const code = String(fn).replaceAll(STRINGS, '""');
-  return code.match(words)?.find((word) => !isIn(ownNamesIn(code), word));
-}
-
-/** What a function calls so itself: parameters, also of functions in it, and variables. */
-export const ownNamesIn = (code: string): string =>
-  [partsOf(code)[0], ...(code.match(OWN) ?? [])].join();
-
-const OWN = /\b(?:const|let|var)\b[^=;]*|\([^()]*\)\s*(?:=>|\{)|[\w$]+\s*=>|\bcatch\s*\([^)]*\)/g;
-
-/** What of a page, which is not here, a function reads by its name. */
-export const pageRead = (fn: unknown): string | undefined => readsOf(fn, PAGE_WORD);
-
-/** What of a page was missing. */
-export const pageMissed = (error: unknown): string | undefined =>
-  error instanceof ReferenceError
-    ? pageRead(error.message.replace(/ is not defined$/, ''))
-    : undefined;
+const isUnwritten = (code: Code): boolean => {
+  const failure = onlyFailure(code);
+  return failure
+    ? /not\W*implemented|unimplemented|todo/i.test(failure)
+    : usesIn(code).some(({ path, called }) => called && path.at(-1) === 'notImplemented');
+};
 
 /** Why nobody can say what this guard answers, or null. */
 function unknownBecause(guard: unknown): string | null {
   if (typeof guard !== 'function') return 'is not implemented';
-  if ('check' in guard) return null;
-  const source = Function.prototype.toString.call(guard);
-  if (standIns.has(guard) || source.includes('[native code]')) return null;
-  if (isUnwritten(guard)) return 'is not implemented';
-  const world = readsOf(guard, WORLD_WORD);
-  if (world) return `reads ${world}`;
-  const [given = '', body = ''] = partsOf(source);
+  const code = 'check' in guard || standIns.has(guard) ? null : codeOf(guard);
+  if (!code) return null;
+  if (isUnwritten(code)) return 'is not implemented';
+  const free = freeUses(code);
+  const [world] = free.flatMap((use) => worldIn(use) ?? []);
+  if (world !== undefined) return `reads ${world}`;
   // One that fails is told to fail.
-  if (/\b(arguments|throw)\b/.test(body) || CONSTANT.test(body)) return null;
-  const names = given.match(/[A-Za-z_$][\w$]*/g) ?? [];
-  return names.some((name) => isIn(body, name)) ? null : 'reads what is outside of the machine';
+  const isKnown = nodesIn(code).some(({ type }) => type === 'ThrowStatement');
+  const isOuter = free.some(({ variable, path: [name = ''] }) => variable || !(name in globalThis));
+  const isAsked = givenUses(code).length > 0 || free.some(({ path: [it] }) => it === 'arguments');
+  return isKnown || !isOuter || isAsked ? null : 'reads what is outside of the machine';
 }
-
-const standIns = new WeakSet<object>();
-export const isStandIn = (fn: object): boolean => standIns.has(fn);
 
 /** Guards that nobody can ask, each with the reason. */
 export const unknownGuards = oncePer((machine: AnyStateMachine): ReadonlyMap<string, string> => {
@@ -198,28 +161,40 @@ export const unknownGuards = oncePer((machine: AnyStateMachine): ReadonlyMap<str
   );
 });
 
+/** Of their own, and no action of XState's. */
+const isFunction = (action: unknown): action is (...given: unknown[]) => void =>
+  typeof action === 'function' && !('resolve' in action);
+
 /** Why an action does nothing here: it is not written yet, or it needs a page, which is not here. */
 export const idleBecause = (action: unknown): string | undefined => {
-  if (typeof action !== 'function' || 'resolve' in action) return undefined;
-  const page = pageRead(action);
-  return isUnwritten(action)
-    ? 'is not implemented'
-    : page && !(page in globalThis)
-      ? `reads ${page}`
-      : undefined;
+  const code = isFunction(action) ? codeOf(action) : null;
+  if (!code || !isFunction(action)) return undefined;
+  if (isUnwritten(code)) return 'is not implemented';
+  const page = outsideRead(action).find((name) => PAGE.has(name) && !(name in globalThis));
+  return page && `reads ${page}`;
 };
 
 /** Whether it sends something to the parent, which no machine has here. */
 export const isToParent = (action: unknown): boolean =>
   Reflect.get(Object(action), 'to') === '#_parent';
 
-const doesNothing = (action: unknown): boolean =>
-  isToParent(action) || idleBecause(action) !== undefined;
+/** What runs in the place of an action. One that fails over what nobody knows has not failed. */
+function standInOf(action: unknown): (() => void) | undefined {
+  if (isToParent(action) || idleBecause(action) !== undefined) return () => {};
+  if (!isFunction(action) || outsideRead(action).length === 0) return undefined;
+  return (...given: unknown[]) => {
+    try {
+      action(...given);
+    } catch {
+      // What it reads is set elsewhere.
+    }
+  };
+}
 
 /** The machine with the answers of `heldStill` in the place of guards that nobody can ask, and nothing in that of actions. */
 export const answerable = oncePer((machine: AnyStateMachine): AnyStateMachine => {
   const names = unknownGuards(machine);
-  const isWhole = names.size === 0 && !actionsOf(machine).some(doesNothing);
+  const isWhole = names.size === 0 && !actionsOf(machine).some(standInOf);
   return isWhole ? machine : withStandIns(machine, names);
 });
 
@@ -244,16 +219,15 @@ function withStandIns(machine: AnyStateMachine, names: ReadonlyMap<string, strin
     const inner = (guard.guards as readonly Guard[]).map((it) => replaced(it, id));
     return Object.assign(() => false, guard, { guards: inner }) as Guard;
   };
-  const idle = () => {};
   const named = Object.entries(machine.implementations.actions ?? {});
   const actions = Object.fromEntries(
-    named.flatMap(([name, action]) => (doesNothing(action) ? [[name, idle]] : [])),
+    named.flatMap(([name, action]) => [[name, standInOf(action) ?? action]]),
   );
   const answering = editedCopy(machine.provide({ guards, actions }), (id, branch) =>
     branch.guard === undefined ? branch : { ...branch, guard: replaced(branch.guard, id) },
   );
   return derivedCopy(answering, (copy) =>
-    editActions(copy, (action) => (doesNothing(action) ? idle : action)),
+    editActions(copy, (action) => standInOf(action) ?? action),
   );
 }
 

@@ -1,6 +1,7 @@
 // The problems of a chart, each proven, and what stays open.
 import { stateNodes } from '../chart/transitions.ts';
-import { maybeTold, verdictsOf } from '../explore/verdicts.ts';
+import { maybeTold } from '../explore/undecided.ts';
+import { verdictsOf } from '../explore/verdicts.ts';
 import { untakenOf } from '../model/assumptions.ts';
 import type { Flow } from '../model/flow.ts';
 import { branchProblems } from './branches.ts';

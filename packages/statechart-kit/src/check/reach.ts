@@ -1,12 +1,13 @@
 // States that cannot be reached, branches that cannot be taken, and what stays open of both.
 
-import { pageMissed } from '../chart/outside.ts';
+import { pageMissed } from '../chart/outer-names.ts';
 import { type Branch, isForbidding, stateNodes, transitionsOf } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
 import { certainSituations, edgesIn, exploreGraph } from '../explore/graph.ts';
 import { isEndless } from '../explore/settle.ts';
 import { isCertain, stepWithout } from '../explore/step-result.ts';
-import { madeOf, type Undecided, verdictsOf } from '../explore/verdicts.ts';
+import type { Undecided } from '../explore/undecided.ts';
+import { madeOf, verdictsOf } from '../explore/verdicts.ts';
 import type { Open } from '../explore/watched-reads.ts';
 import { grouped } from '../grouped.ts';
 import { matchesEvent } from '../model/event.ts';

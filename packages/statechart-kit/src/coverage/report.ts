@@ -2,7 +2,8 @@
 
 import { guardAnswer, guardNames } from '../chart/guards.ts';
 import { allTransitions, countedStates, isForbidding, stateNodes } from '../chart/transitions.ts';
-import { type Undecided, verdictsOf, wordsOf } from '../explore/verdicts.ts';
+import { type Undecided, wordsOf } from '../explore/undecided.ts';
+import { verdictsOf } from '../explore/verdicts.ts';
 import { Finding } from '../finding.ts';
 import { grouped } from '../grouped.ts';
 import type { Flow, Picture, SectionCoverage } from '../model/flow.ts';

@@ -79,9 +79,7 @@ const takesSameSteps = (one: Flow, other: Flow): boolean =>
   );
 
 /** All edges, those of one situation after those of another. */
-export const edgesIn = oncePer(({ edges }: Pick<Graph, 'edges'>): readonly Edge[] =>
-  [...edges.values()].flat(),
-);
+export const edgesIn = oncePer(({ edges }: Graph): readonly Edge[] => [...edges.values()].flat());
 
 /** How many situations are explored. */
 export const limitOf = ({ config, machine }: Flow): number =>
@@ -173,7 +171,7 @@ function readGraph(
     if (isOutdated()) return undefined;
     edges.set(from, leaving);
     const endless = leaving.find((it) => isEndless(it.snapshot.error) && isCertain(it));
-    if (endless && certainSituations({ start, initial, edges }).has(from))
+    if (endless && certainSituations({ start, initial, edges, decides }).has(from))
       throw new Finding(
         `${endless.words} in ${stateName(source.value)} never comes to rest: ${plainMessage(endless.snapshot.error)}`,
       );
@@ -254,8 +252,9 @@ function leavingFrom(
 }
 
 /** The situations that the machine comes to whatever it is that nobody said. */
-export function certainSituations(graph: Pick<Graph, 'start' | 'initial' | 'edges'>) {
-  const certain = new Set(graph.initial.open.length === 0 ? [graph.start] : []);
+export function certainSituations(graph: Pick<Graph, 'start' | 'initial' | 'edges' | 'decides'>) {
+  const isOpen = graph.initial.open.some((it) => !it.writes || graph.decides(it.writes));
+  const certain = new Set(isOpen ? [] : [graph.start]);
   for (const at of certain)
     for (const edge of graph.edges.get(at) ?? []) if (isCertain(edge)) certain.add(edge.to);
   return certain;

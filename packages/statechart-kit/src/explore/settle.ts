@@ -9,7 +9,8 @@ import {
   transition,
 } from 'xstate';
 import { endedLogic } from '../chart/actors.ts';
-import { answerable, heldStill, pageMissed } from '../chart/outside.ts';
+import { pageMissed } from '../chart/outer-names.ts';
+import { answerable, heldStill } from '../chart/outside.ts';
 import { copyOf } from '../copy-of.ts';
 import { Finding } from '../finding.ts';
 import { type ModelEvent, plainEvent } from '../model/event.ts';

@@ -11,6 +11,7 @@ import {
 import { idleLogic, withActors } from '../chart/actors.ts';
 import { editedCopy } from '../chart/chart-copy.ts';
 import { guardAnswer, withWatchedGuards } from '../chart/guards.ts';
+import { ANY_KEY, startReads } from '../chart/outer-names.ts';
 import { answerable, answersIn, canTake, heldStill, UNKNOWN } from '../chart/outside.ts';
 import { isForbidding, stateNodes } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
@@ -57,9 +58,16 @@ const ENTERED = 'flow.entered';
 
 /** @throws {Finding} when the machine cannot start */
 export function startResult(flow: Flow, observed: Observed): StepResult {
-  return started(flow, () =>
+  const start = started(flow, () =>
     observed.afresh(() => resultOf(flow, observed, (copy) => startOf(flow, copy))),
   );
+  const made = [...startReads(flow.machine)].flatMap(([key, what]) =>
+    (key === ANY_KEY ? Object.keys(start.snapshot.context) : [key]).map((writes) => ({
+      says: `context.${writes} is made of ${what}`,
+      writes,
+    })),
+  );
+  return { ...start, open: [...start.open, ...made] };
 }
 
 type Take = (

@@ -2,9 +2,9 @@
 // decides it.
 import { type AnyStateNode, type AnyTransitionDefinition, initialTransition } from 'xstate';
 import { idleLogic, withActors } from '../chart/actors.ts';
+import { givenUses } from '../chart/code-of.ts';
 import { type Guard, guardAnswer, guardNames, guardParts } from '../chart/guards.ts';
-import { allInvokes } from '../chart/invokes.ts';
-import { isChanged, outsideRead } from '../chart/outer-names.ts';
+import { startReads } from '../chart/outer-names.ts';
 import { answerable, heldStill } from '../chart/outside.ts';
 import {
   actionsOf,
@@ -18,24 +18,14 @@ import {
   withInner,
 } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
-import { answersOf } from '../model/define-flow.ts';
 import { matchesEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
 import { oncePer } from '../once.ts';
 import { edgesIn, exploreGraph, type Graph, limitOf, refusals } from './graph.ts';
 import { decidesInActions } from './situation.ts';
 import type { StepResult } from './step-result.ts';
+import { codesIn, isTold, maybeTold, sample, type Undecided } from './undecided.ts';
 import { noting } from './watched-reads.ts';
-
-/** Why something was not found, where that proves nothing. */
-export interface Undecided {
-  readonly verdict: 'limit' | 'sample';
-  readonly says: string;
-}
-
-/** The verdict in words, for one line. */
-export const wordsOf = ({ verdict, says }: Undecided): string =>
-  `${verdict === 'limit' ? 'not found within the limit' : 'needs a sample'}: ${says}`;
 
 /** What was found, and of what was not: why it is open. Null where it is proven that it cannot be. */
 export interface Verdicts {
@@ -144,8 +134,8 @@ function lookBeyond(
     for (const { delay } of node.after)
       if (typeof delay === 'string' && !flow.machine.implementations.delays?.[delay])
         spreadFrom(lineOf(node), sample(`the delay ${delay} is not implemented`));
-  const start = madeOf(flow);
-  if (start) spreadFrom(passed(initial), sample(`the context is made of ${start}`));
+  if (madeOf(flow) === INPUT)
+    spreadFrom(passed(initial), sample(`the context is made of ${INPUT}`));
   if (actionsOf(flow.machine).some(changesContext))
     spreadFrom(passed(initial), sample('an action changes the context in place'));
   const says = `${limitOf(flow)} situations were explored: raise it with --limit`;
@@ -158,67 +148,28 @@ function lookBeyond(
 
 /** Whether it is an action, which does not run here, and writes what only an assign should. */
 const changesContext = (action: unknown): boolean =>
-  typeof action === 'function' && !('resolve' in action) && isChanged(String(action), 'context');
-
-const sample = (says: string): Undecided => ({ verdict: 'sample', says });
+  typeof action === 'function' &&
+  !('resolve' in action) &&
+  codesIn(action)
+    .flatMap(givenUses)
+    .some(([[, key], { isChanged }]) => key === 'context' && isChanged);
 
 const branchesIn = (node: AnyStateNode | undefined) =>
   node ? transitionsOf(node).filter(({ transition }) => !isForbidding(transition)) : [];
 
-/** Whether anything is known to tell or send the event, or the machine tells itself. */
-function isTold({ machine, sent, samples }: Flow, descriptor: string): boolean {
-  const actors = [
-    ...[...samples.keys()].map((source) => ({ id: source, source })),
-    ...allInvokes(machine),
-  ];
-  const told = actors.flatMap(({ id, source }) => answersOf(id, samples.get(source)));
-  return (
-    /^xstate\.(after|done\.state)\./.test(descriptor) ||
-    [...sent, ...told].some(({ type }) => matchesEvent(descriptor, type))
-  );
-}
-
-/** Whether an event that nothing sends may come from an actor all the same, and what is missing then. */
-export function maybeTold({ machine, config: { actors, facts } }: Flow): Undecided | null {
-  const all = allInvokes(machine).map(({ source }) => source);
-  const known = new Set([...all, ...Object.keys(machine.implementations.actors ?? {})]);
-  const actions = actionsOf(machine);
-  const code = codeIn([machine.config.context, actions]);
-  const silent = [
-    ...(facts ? [] : [...known].filter((source) => !actors?.[source])),
-    ...(SPAWNS.test(code) || actions.some(isSpawned) ? ['an actor spawned in place'] : []),
-    ...(SENDS.test(code) || actions.some(isMadeLater) ? ['the machine itself'] : []),
-  ];
-  return silent.length === 0 ? null : sample(`nobody said what ${silent.join(', ')} tells`);
-}
-
-/** What people wrote in it. */
-function codeIn(it: unknown): string {
-  if (typeof it === 'function' && !('type' in it)) return String(it);
-  const { resolve: _, execute: __, retryResolve: ___, src: ____, ...own } = Object(it);
-  return Object.values(own)
-    .map((inner) => (Object(inner) === inner ? codeIn(inner) : ''))
-    .join();
-}
-
-const SPAWNS = /\bspawn(?:Child)?\(\s*(?!['"`])/;
-const SENDS = /\bself\b|\bdelay\s*:|\.raise\((?:\{[^{}]*\}|[^,()]*),/;
-const isSpawned = (action: unknown): boolean =>
-  Object(action).type === 'xstate.spawnChild' && typeof Object(action).src !== 'string';
-const isMadeLater = (action: unknown): boolean => {
-  const { type, to, event, delay } = Object(action);
-  return (
-    to === '#_internal' ||
-    (type === 'xstate.raise' && delay !== undefined && typeof event === 'function')
-  );
-};
+const INPUT = 'the input';
 
 /** What the start is made of without that anybody said what that holds. */
 export function madeOf({ machine, config: { input } }: Flow): string | undefined {
   const { context } = machine.config;
-  const [outside] = typeof context === 'function' ? outsideRead(context) : [];
+  const [outside] = startReads(machine).values();
   if (input !== undefined) return outside;
-  if (typeof context === 'function' && /\binput\b/.test(String(context))) return 'the input';
+  if (
+    codesIn(context)
+      .flatMap(givenUses)
+      .some(([[, key]]) => key === 'input')
+  )
+    return INPUT;
   let isRead = false;
   const note = () => {
     isRead = true;
@@ -229,7 +180,7 @@ export function madeOf({ machine, config: { input } }: Flow): string | undefined
   } catch {
     // What fails is told where it starts.
   }
-  return isRead ? 'the input' : outside;
+  return isRead ? INPUT : outside;
 }
 
 /** Every state that can be active after these, whatever guards answer. */

@@ -1,6 +1,6 @@
 // One random walk on the running machine, up to the first broken invariant.
 import type { AnyMachineSnapshot } from 'xstate';
-import { pageMissed } from '../chart/outside.ts';
+import { pageMissed } from '../chart/outer-names.ts';
 import { madeOf } from '../explore/verdicts.ts';
 import { noting } from '../explore/watched-reads.ts';
 import { isAssumed } from '../model/define-flow.ts';

@@ -1,0 +1,74 @@
+// Why something stays open, and what may still be told to a machine of which nobody said so.
+import type { AnyNode } from 'acorn';
+import { type Code, codeOf, functionsIn, givenUses, nodesIn, usesIn } from '../chart/code-of.ts';
+import { allInvokes } from '../chart/invokes.ts';
+import { keyOf } from '../chart/source-of.ts';
+import { actionsOf } from '../chart/transitions.ts';
+import { answersOf } from '../model/define-flow.ts';
+import { matchesEvent } from '../model/event.ts';
+import type { Flow } from '../model/flow.ts';
+
+/** Why something was not found, where that proves nothing. */
+export interface Undecided {
+  readonly verdict: 'limit' | 'sample';
+  readonly says: string;
+}
+
+/** The verdict in words, for one line. */
+export const wordsOf = ({ verdict, says }: Undecided): string =>
+  `${verdict === 'limit' ? 'not found within the limit' : 'needs a sample'}: ${says}`;
+
+export const sample = (says: string): Undecided => ({ verdict: 'sample', says });
+
+export const codesIn = (it: unknown): readonly Code[] =>
+  functionsIn(it).flatMap((fn) => codeOf(fn) ?? []);
+
+/** Whether anything is known to tell or send the event, or the machine tells itself. */
+export function isTold({ machine, sent, samples }: Flow, descriptor: string): boolean {
+  const actors = [
+    ...[...samples.keys()].map((source) => ({ id: source, source })),
+    ...allInvokes(machine),
+  ];
+  const told = actors.flatMap(({ id, source }) => answersOf(id, samples.get(source)));
+  return (
+    /^xstate\.(after|done\.state)\./.test(descriptor) ||
+    [...sent, ...told].some(({ type }) => matchesEvent(descriptor, type))
+  );
+}
+
+/** Whether an event that nothing sends may come from an actor all the same, and what is missing then. */
+export function maybeTold({ machine, config: { actors, facts } }: Flow): Undecided | null {
+  const all = allInvokes(machine).map(({ source }) => source);
+  const known = new Set([...all, ...Object.keys(machine.implementations.actors ?? {})]);
+  const actions = actionsOf(machine);
+  const codes = codesIn([machine.config.context, actions]);
+  const silent = [
+    ...(facts ? [] : [...known].filter((source) => !actors?.[source])),
+    ...(codes.some(spawns) || actions.some(isSpawned) ? ['an actor spawned in place'] : []),
+    ...(codes.some(sends) || actions.some(isMadeLater) ? ['the machine itself'] : []),
+  ];
+  return silent.length === 0 ? null : sample(`nobody said what ${silent.join(', ')} tells`);
+}
+
+const spawns = (code: Code): boolean =>
+  usesIn(code).some(
+    ({ path, called }) =>
+      /^spawn(?:Child)?$/.test(path.at(-1) ?? '') &&
+      called?.[0] !== undefined &&
+      !isText(called[0]),
+  );
+const isText = (node: AnyNode): boolean =>
+  node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string');
+const sends = (code: Code): boolean =>
+  givenUses(code).some(([[, key]]) => key === 'self') ||
+  nodesIn(code).some((node) => node.type === 'Property' && keyOf(node) === 'delay') ||
+  usesIn(code).some(({ path, called }) => path.at(-1) === 'raise' && (called?.length ?? 0) > 1);
+const isSpawned = (action: unknown): boolean =>
+  Object(action).type === 'xstate.spawnChild' && typeof Object(action).src !== 'string';
+const isMadeLater = (action: unknown): boolean => {
+  const { type, to, event, delay } = Object(action);
+  return (
+    to === '#_internal' ||
+    (type === 'xstate.raise' && delay !== undefined && typeof event === 'function')
+  );
+};
