@@ -8,7 +8,6 @@ import {
   stateNodes,
   transitionsOf,
 } from '../chart/transitions.ts';
-
 import { BESIDE, countOf, ENDS, ERRS, LOOKED, RETURNS, STARTS } from './count-visit.ts';
 
 const nameOf = ({ path }: AnyStateNode) => path.join('.');
