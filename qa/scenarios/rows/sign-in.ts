@@ -91,7 +91,9 @@ export const signInRows = [
       ...form,
       does(submits),
       expectState({
-        ...{ asks: { [actor]: null }, asked: { [actor]: 1 }, tags: ['busy'] },
+        asks: { [actor]: null },
+        asked: { [actor]: 1 },
+        tags: ['busy'],
         cannot: [submits],
       }),
       answers(actor, REFUSED),
