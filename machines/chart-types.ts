@@ -1,6 +1,8 @@
 // The types of the chart.
+
+import type { Context } from './context.ts';
 import type { FlowEvent } from './events.ts';
-import type { Context, Emitted, Input, Meta, Tag } from './types.ts';
+import type { Emitted, Input, Meta, Tag } from './types.ts';
 
 export interface ChartTypes {
   context: Context;

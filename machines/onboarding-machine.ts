@@ -4,21 +4,21 @@ import { assign, type EventObject, emit, enqueueActions, fromCallback, setup } f
 import type { ServiceType } from '../contract/assistant.ts';
 import type { IdentityProvider } from '../contract/identity-providers.ts';
 import type { ChartTypes } from './chart-types.ts';
+import { anonymousContext } from './context.ts';
 import { CONFIRMATION_PAUSE_MS, CONFIRMATION_TRIES } from './limits.ts';
 import { isKnownPath, PATHS } from './paths.ts';
-import {
-  type AssistantInput,
-  type AssistantLinks,
-  anonymousContext,
-  type Banner,
-  type Calendar,
-  type LogEntry,
-  type Notice,
-  type Offer,
-  type PaymentOutcome,
-  type PersonInput,
-  type SessionUser,
-  type Subscription,
+import type {
+  AssistantInput,
+  AssistantLinks,
+  Banner,
+  Calendar,
+  LogEntry,
+  Notice,
+  Offer,
+  PaymentOutcome,
+  PersonInput,
+  SessionUser,
+  Subscription,
 } from './types.ts';
 
 /** A stand-in until the app, a test or a tool provides the real actor. */

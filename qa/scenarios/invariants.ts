@@ -8,11 +8,12 @@ import {
   type ModelEvent,
 } from 'statechart-kit';
 import type { AnyMachineSnapshot } from 'xstate';
+import { anonymousContext } from '../../machines/context.ts';
 import type { PersonEvent } from '../../machines/events.ts';
 import { CONFIRMATION_TRIES } from '../../machines/limits.ts';
 import { isKnownPath } from '../../machines/paths.ts';
 import { pathOf, redirectOf, type Snapshot } from '../../machines/selectors.ts';
-import { anonymousContext, type Notice, type Tag } from '../../machines/types.ts';
+import type { Notice, Tag } from '../../machines/types.ts';
 
 const WAITS: readonly Tag[] = ['busy', 'importing', 'saving', 'readingLinks'];
 const PAYMENT_OPENS: ReadonlySet<string> = new Set([

@@ -1,9 +1,10 @@
 // The observable state and the events of an owner, in the vocabulary of the scenarios.
 import { deepStrictEqual } from 'node:assert/strict';
 import type { ActorRefFrom } from 'xstate';
+import type { Context } from '../../machines/context.ts';
 import type { PersonEvent } from '../../machines/events.ts';
 import type { onboardingMachine } from '../../machines/onboarding-machine.ts';
-import type { Banner, Context, Emitted, LogEntry, Notice, Tag } from '../../machines/types.ts';
+import type { Banner, Emitted, LogEntry, Notice, Tag } from '../../machines/types.ts';
 import type { ChartProduct } from './product.ts';
 
 export type Machine = typeof onboardingMachine;

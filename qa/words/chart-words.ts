@@ -1,5 +1,5 @@
 // The chart's guards and data in Spanish, because the chart has only their names.
-import type { Context } from '../../machines/types.ts';
+import type { Context } from '../../machines/context.ts';
 
 /** Conditions by guard, without a capital or a full stop. */
 export const GUARD_WORDS: Readonly<Record<string, string>> = {

@@ -4,15 +4,11 @@ import * as v from 'valibot';
 import { SERVICE_TYPES } from '../../contract/assistant.ts';
 import { IDENTITY_PROVIDERS } from '../../contract/identity-providers.ts';
 import { isKnownPrice } from '../../contract/plans.ts';
+import { anonymousContext, type Context } from '../../machines/context.ts';
 import type { FlowEvent } from '../../machines/events.ts';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { isKnownPath, KNOWN_PATHS } from '../../machines/paths.ts';
-import {
-  anonymousContext,
-  CALENDAR_FAILURE_CODES,
-  type Context,
-  POPUP_FAILURE_CODES,
-} from '../../machines/types.ts';
+import { CALENDAR_FAILURE_CODES, POPUP_FAILURE_CODES } from '../../machines/types.ts';
 
 /** Replaces any text that is not empty. */
 const MARK = '•';

@@ -1,7 +1,7 @@
 // The session log: the machine's last events and the state after each. In memory only, for the report only.
 import type { ActorRefFrom, AnyEventObject, StateValue } from 'xstate';
+import type { Context } from '../../machines/context.ts';
 import type { onboardingMachine } from '../../machines/onboarding-machine.ts';
-import type { Context } from '../../machines/types.ts';
 
 /** Entries kept. The whole way from sign-up to a saved assistant has about thirty. */
 const ENTRIES_KEPT = 500;
