@@ -140,6 +140,23 @@ test('what a state asks an actor is guessed of the event that leads there', () =
   expect(saysOf(machine)).toEqual([]);
 });
 
+const LISTS = [[], ['a']];
+
+test.each<[string, (given: Given) => unknown, readonly unknown[]]>([
+  ['what is spread', ({ event }) => [...event.it].includes('a'), LISTS],
+  ['what is gone through', ({ event: { it } }) => new Set(it).has('a'), LISTS],
+  ['what a list stands in for', (args) => (args.event.it || []).includes('a'), LISTS],
+  ['what has a first', ({ event }) => event.it[0] === 'a', LISTS],
+  ['what has keys', ({ event }) => 'a' in { ...event.it }, [{}]],
+  ['a word', ({ event: { it = 'no' } }) => it === `yes` || it === 'yes', ['yes', 'other']],
+  ['a word in a text', ({ event }) => 'event.it === 5' === event.it, ['event.it === 5', 'other']],
+  ['a number below zero', ({ event }) => event.it > -1, [-2, -1, 0]],
+  ['one of some', ({ event }) => ['x'].includes(event.it), ['x', 'other']],
+])('%s is guessed as such', (_, guard, values) => {
+  const { sent } = defineFlow({ machine: gate(guard as never) });
+  expect(sent).toEqual(values.map((it) => ({ type: 'go', it })));
+});
+
 test('an input is guessed for a machine that cannot start without, and proves nothing', () => {
   const machine = (context: (given: { input: Given['context'] }) => object) =>
     gate(({ context: { it } }: Given) => it === 'slow', {}, context);

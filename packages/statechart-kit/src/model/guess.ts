@@ -1,6 +1,9 @@
 // Payloads that nobody told, guessed from what guards and actions read: their source says what they compare.
+import type { AnyNode } from 'acorn';
 import type { AnyStateMachine, EventObject } from 'xstate';
+import { type Code, codeOf, givenUses, isFunction, usesIn } from '../chart/code-of.ts';
 import { heldStill } from '../chart/outside.ts';
+import type { Source } from '../chart/source-of.ts';
 import { allTransitions, entered, lineOf } from '../chart/transitions.ts';
 import { describeEvent } from './event.ts';
 import { isObject } from './is-machine.ts';
@@ -10,21 +13,22 @@ const MOST = 12;
 
 /** Events of this type with what its branches read, and the states that they enter. The bare event where they read nothing. */
 export function guessedEvents(machine: AnyStateMachine, type: string): readonly EventObject[] {
-  const sources = allTransitions(machine)
+  const codes = allTransitions(machine)
     .filter(({ transition }) => transition.eventType === type)
     .flatMap(({ transition }) => {
       const into = entered(transition).filter((it) => !lineOf(transition.source).includes(it));
       const { actions } = machine.implementations;
       return [
-        ...sourcesOf(transition.guard, machine.implementations.guards),
-        ...sourcesOf([...transition.actions, ...into.flatMap(({ entry }) => entry)], actions),
-        ...sourcesOf(into.flatMap(({ invoke }) => invoke.map((it) => Reflect.get(it, 'input')))),
+        ...functionsOf(transition.guard, machine.implementations.guards),
+        ...functionsOf([...transition.actions, ...into.flatMap(({ entry }) => entry)], actions),
+        ...functionsOf(into.flatMap(({ invoke }) => invoke.map((it) => Reflect.get(it, 'input')))),
       ];
-    });
+    })
+    .flatMap((it) => codeOf(it) ?? []);
   const reads = new Map<string, Set<unknown>>();
-  for (const source of sources)
-    for (const [path, values] of readsIn(source))
-      for (const value of values.length > 0 ? values : handedOn(sources, path))
+  for (const code of codes)
+    for (const [path, values] of readsIn(code, 'event'))
+      for (const value of values.length > 0 ? values : handedOn(codes, path))
         reads.set(path, (reads.get(path) ?? new Set()).add(value));
   for (const own of ['type', 'actorId', 'outcome']) reads.delete(own);
   const events = combined([...reads].map(([path, values]) => [path, [...values]])).map(
@@ -45,32 +49,37 @@ export function guessedInput({ config }: AnyStateMachine): object | undefined {
     }
   };
   if (typeof context !== 'function' || isMade()) return undefined;
-  const reads = [...readsIn(String(context), 'input')];
+  const code = codeOf(context);
+  const reads = code ? [...readsIn(code, 'input')] : [];
   const told = reads.map(([path, all]) => [path, all.length > 0 ? all : ['a']] as const);
   return combined(told).find(isMade);
 }
 
 /** What is done with it under its own name, as in the parameters of a guard. */
-function handedOn(sources: readonly string[], path: string): readonly unknown[] {
-  const name = `(?<![\\w$])${path.split('.').at(-1)}\\b`;
-  const values = sources.flatMap((source) => valuesIn(source, name));
+function handedOn(codes: readonly Code[], path: string): readonly unknown[] {
+  const name = path.split('.').at(-1);
+  const values = codes.flatMap((code) =>
+    usesIn(code)
+      .filter((use) => use.path.at(-1) === name)
+      .flatMap(({ nodes }) => valuesAt(code.source, nodes.at(-1))),
+  );
   return values.length > 0 ? values : ['a'];
 }
 
 /** The functions behind a guard or an action: by its name, of its parts, in its parameters, in an assignment. */
-function sourcesOf(given: unknown, named?: unknown): readonly string[] {
-  if (typeof given === 'string') return sourcesOf(isObject(named) && named[given], {});
-  if (Array.isArray(given)) return given.flatMap((each) => sourcesOf(each, named));
+function functionsOf(given: unknown, named?: unknown): readonly object[] {
+  if (typeof given === 'string') return functionsOf(isObject(named) && named[given], {});
+  if (Array.isArray(given)) return given.flatMap((each) => functionsOf(each, named));
   if (typeof given === 'function')
     return [
-      ...('resolve' in given || 'check' in given ? [] : [String(given)]),
-      ...partsOf({ ...given }).flatMap((part) => sourcesOf(part, named)),
+      ...('resolve' in given || 'check' in given ? [] : [given]),
+      ...partsOf({ ...given }).flatMap((part) => functionsOf(part, named)),
     ];
   if (!isObject(given)) return [];
   const { type, params } = given;
   return [
-    ...(typeof type === 'string' ? sourcesOf(type, named) : []),
-    ...(typeof params === 'function' ? [String(params)] : []),
+    ...(typeof type === 'string' ? functionsOf(type, named) : []),
+    ...(typeof params === 'function' ? [params] : []),
   ];
 }
 
@@ -79,86 +88,92 @@ function partsOf({ guards, assignment }: Readonly<Record<string, unknown>>): rea
   return [guards, ...assigned.filter((each) => typeof each === 'function')];
 }
 
-const NAME = '[A-Za-z_$][\\w$]*';
-const LITERAL = `-?\\d+(?:\\.\\d+)?|'[^'\\n]*'|"[^"\\n]*"|true|false|null|undefined`;
-
-/** What a function reads of its event, or of what else it is given: paths into it, each with values that matter. */
-function readsIn(source: string, own = 'event'): ReadonlyMap<string, readonly unknown[]> {
+/** What a function reads of something that it is given: paths into it, each with values that matter. */
+function readsIn(code: Code, own: 'event' | 'input'): ReadonlyMap<string, readonly unknown[]> {
   const reads = new Map<string, readonly unknown[]>();
-  const note = (path: string, expression: string) => {
-    const [, place = '', method] = METHOD.exec(path) ?? [];
-    const isCalled = new RegExp(`${expression}\\s*\\??\\.?\\(`).test(source);
-    const isLength = method === 'length';
-    const values = isCalled && method ? valuesOfMethod(method) : valuesIn(source, expression);
-    const at = isCalled || isLength ? place : path;
-    if (at)
-      reads.set(at, [...(reads.get(at) ?? []), ...(isLength ? values.map(ofLength) : values)]);
-  };
-  const alias = new RegExp(`[{,]\\s*${own}\\s*:\\s*(${NAME})`).exec(source)?.[1];
-  for (const event of new Set([own, ...(alias ? [alias] : [])]))
-    for (const [, path = ''] of source.matchAll(
-      new RegExp(`\\b${event}\\??\\.(${NAME}(?:\\??\\.${NAME})*)`, 'g'),
-    ))
-      note(
-        path.replaceAll('?', ''),
-        `${event}\\??\\.${path.replaceAll('?', '').replaceAll('.', '\\??\\.')}\\b`,
-      );
-  const taken = new RegExp(
-    `\\b${own}\\s*:\\s*\\{([^{}]*)\\}|\\{([^{}]*)\\}\\s*=\\s*(?:${NAME}\\.)?${own}\\b`,
-    'g',
-  );
-  for (const [, inHead, inBody] of source.matchAll(taken))
-    for (const part of (inHead ?? inBody ?? '').split(',')) {
-      const [key = '', local = key] =
-        part
-          .split('=')[0]
-          ?.split(':')
-          .map((it) => it.trim()) ?? [];
-      if (new RegExp(`^${NAME}$`).test(key)) note(key, `(?<![.\\w$])${local}\\b(?!\\s*[,}:])`);
-    }
+  for (const [[first, name, ...way], { nodes, called }] of givenUses(code)) {
+    if (first !== '0' || name !== own) continue;
+    const item = way.findIndex((key) => /^(?:\*|\d+)$/.test(key));
+    const last = way.at(-1) ?? '';
+    const isOfText = item < 0 && (called !== null || last === 'length');
+    const path = isOfText ? way.slice(0, -1) : way.slice(0, item < 0 ? undefined : item);
+    const found = valuesAt(code.source, nodes.at(-1));
+    const values =
+      item >= 0 || (called && OF_LISTS.test(last))
+        ? LISTS
+        : called
+          ? ['a', '']
+          : last === 'length'
+            ? found.map(ofLength)
+            : found;
+    const place = path.join('.');
+    if (place) reads.set(place, [...(reads.get(place) ?? []), ...values]);
+  }
   return reads;
 }
 
 const ofLength = (length: unknown): string => 'a'.repeat(Math.max(Number(length) || 0, 0));
 
-const METHOD = /^(?:(.*)\.)?([^.]+)$/;
 const OF_LISTS = /^(map|filter|forEach|some|every|find|flatMap|reduce|push|join)$/;
+const LISTS = [[], ['a']];
+const ANSWERS = [true, false];
 
-const valuesOfMethod = (method: string): readonly unknown[] =>
-  OF_LISTS.test(method) ? [[], ['a']] : ['a', ''];
-
-/** Values on both sides of whatever the expression is compared with. */
-function valuesIn(source: string, expression: string): readonly unknown[] {
-  const it = `(?:${NAME}\\.)?${expression}`;
-  const all = (pattern: string) => [...source.matchAll(new RegExp(pattern, 'g'))];
-  const isThere = (pattern: string) => new RegExp(pattern).test(source);
-  const listed = all(`\\[([^\\]]*)\\]\\.includes\\(\\s*${it}`).flatMap(
-    ([, list = '']) => list.match(new RegExp(LITERAL, 'g')) ?? [],
-  );
-  const cases = isThere(`switch\\s*\\(\\s*${it}\\s*\\)`)
-    ? all(`case\\s*(${LITERAL})`).map(([, literal = '']) => literal)
-    : [];
-  const told = [
-    ...all(`${expression}\\s*([=!]==?|[<>]=?)\\s*(${LITERAL})`),
-    ...all(`(${LITERAL})\\s*([=!]==?|[<>]=?)\\s*${it}`).map(([, literal, sign]) => [
-      '',
-      sign,
-      literal,
-    ]),
-    ...[...listed, ...cases].map((literal) => ['', '===', literal]),
-  ];
-  if (told.length > 0) return told.flatMap(([, sign = '', literal = '']) => around(sign, literal));
-  if (isThere(`${expression}\\s*[-+*/<>]|(?<!=)[-+*/<>]=?\\s*${it}`)) return [1, 2];
-  const isAskedForItself = isThere(
-    `(!|&&|\\|\\||=>|return|\\()\\s*${it}\\s*(\\)|&&|\\|\\||\\?(?![.?])|;|}|$)`,
-  );
-  return isAskedForItself ? [true, false] : [];
+/** Values on both sides of whatever is asked of it there. */
+function valuesAt(source: Source, node: AnyNode | undefined): readonly unknown[] {
+  const up = node && source.around(node);
+  if (!up) return [];
+  switch (up.type) {
+    case 'BinaryExpression': {
+      const literal = literalIn(up.left === node ? up.right : up.left);
+      if (literal) return around(up.operator, literal.value);
+      if (!/^[-+*/<>]=?$/.test(up.operator)) return [];
+      // A sum is compared as a whole.
+      return [...valuesAt(source, up).filter((it) => typeof it === 'number'), 1, 2];
+    }
+    case 'SwitchStatement':
+      return up.cases.flatMap(({ test }) => equalTo(test));
+    case 'CallExpression':
+    case 'NewExpression': {
+      const { callee } = up;
+      const called = source.text.slice(callee.start, callee.end);
+      if (callee.type === 'MemberExpression' && callee.object.type === 'ArrayExpression')
+        return callee.object.elements.flatMap(equalTo);
+      return /^(?:Set|Map|Array\.from)$/.test(called) ? LISTS : called === 'Boolean' ? ANSWERS : [];
+    }
+    case 'SpreadElement':
+      return source.around(up)?.type === 'ObjectExpression' ? [{}] : LISTS;
+    case 'ForOfStatement':
+      return LISTS;
+    case 'LogicalExpression':
+      if (up.right.type === 'ArrayExpression') return LISTS;
+      return up.operator === '??' ? [] : ANSWERS;
+    case 'UnaryExpression':
+      return up.operator === '!' ? ANSWERS : valuesAt(source, up);
+    case 'IfStatement':
+    case 'ConditionalExpression':
+      return up.test === node ? ANSWERS : [];
+    case 'ReturnStatement':
+      return ANSWERS;
+    default:
+      return isFunction(up) ? ANSWERS : [];
+  }
 }
 
-function around(sign: string, literal: string): readonly unknown[] {
-  const value: unknown =
-    literal === 'undefined' ? undefined : JSON.parse(literal.replace(/^'(.*)'$/, '"$1"'));
-  if (typeof value === 'boolean') return [true, false];
+const equalTo = (node: AnyNode | null | undefined): readonly unknown[] => {
+  const literal = node && literalIn(node);
+  return literal ? around('===', literal.value) : [];
+};
+
+function literalIn(node: AnyNode): { readonly value: unknown } | undefined {
+  if (node.type === 'Literal') return { value: node.value };
+  if (node.type === 'Identifier' && node.name === 'undefined') return { value: undefined };
+  const isNegative = node.type === 'UnaryExpression' && node.operator === '-';
+  const literal = isNegative ? literalIn(node.argument) : undefined;
+  return literal && { value: -Number(literal.value) };
+}
+
+function around(sign: string, value: unknown): readonly unknown[] {
+  if (typeof value === 'boolean') return ANSWERS;
   if (typeof value === 'number')
     return sign.includes('=') && sign.length > 2
       ? [value, value + 1]
