@@ -125,10 +125,11 @@ function valuesAt(source: Source, node: AnyNode | undefined): readonly unknown[]
   switch (up.type) {
     case 'BinaryExpression': {
       const literal = literalIn(up.left === node ? up.right : up.left);
-      if (literal) return around(up.operator, literal.value);
-      if (!/^[-+*/<>]=?$/.test(up.operator)) return [];
       // A sum is compared as a whole.
-      return [...valuesAt(source, up).filter((it) => typeof it === 'number'), 1, 2];
+      if (/^[-+*/%]$/.test(up.operator))
+        return [...valuesAt(source, up).filter((it) => typeof it === 'number'), 1, 2];
+      if (literal) return around(up.operator, literal.value);
+      return /[<>]/.test(up.operator) ? [1, 2] : [];
     }
     case 'SwitchStatement':
       return up.cases.flatMap(({ test }) => equalTo(test));
