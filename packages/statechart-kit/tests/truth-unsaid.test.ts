@@ -169,11 +169,7 @@ describe('what nobody said of an event accuses nobody, whoever reads it:', () =>
         { go: 'asking' },
         {
           asking: {
-            invoke: {
-              src: 'ask',
-              input: ({ event }: Given) => event.a.get('b'),
-              onDone: 'there',
-            },
+            invoke: { src: 'ask', input: ({ event }: Given) => event.a.b(), onDone: 'there' },
           },
         },
         { actors: { ask: fromPromise(async () => 1) } },

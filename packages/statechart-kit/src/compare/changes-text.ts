@@ -11,7 +11,7 @@ import {
   type Unseen,
 } from './chart-changes.ts';
 import type { VersionChanges } from './compare-versions.ts';
-import type { Contrast } from './meaning.ts';
+import type { Contrast } from './excerpts.ts';
 
 /** A line for each change, and below it what was and what is. */
 export function chartChangesText(

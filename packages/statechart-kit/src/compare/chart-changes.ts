@@ -1,6 +1,6 @@
 // The differences between two versions of a chart: states, transitions, what has a name of its own, and what was not
 // looked at.
-import type { Contrast } from './meaning.ts';
+import type { Contrast } from './excerpts.ts';
 import type { STATE, TRANSITION } from './parts.ts';
 
 /** A part that differs, as each version writes it. */

@@ -12,7 +12,8 @@ import {
   type TransitionPart,
   type Unseen,
 } from './chart-changes.ts';
-import { type Contrasting, createContrasting, shortText } from './meaning.ts';
+import { shortText } from './excerpts.ts';
+import { type Contrasting, createContrasting } from './meaning.ts';
 import { compareNames } from './named-parts.ts';
 import { STATE, TRANSITION } from './parts.ts';
 

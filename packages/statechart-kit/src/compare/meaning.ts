@@ -1,19 +1,13 @@
 // Whether two values of a chart mean the same, functions included: by what they are written like, and what they close over.
 import { types } from 'node:util';
-import { diffArrays } from 'diff';
 import type { AnyStateMachine } from 'xstate';
 import { closureOf } from '../chart/closure.ts';
 import { isActor } from '../copy-of.ts';
 import { withoutVersion } from '../load/version-folder.ts';
 import { isMachine, isObject } from '../model/is-machine.ts';
 import { nameOf } from '../text-of.ts';
-import { filled, namesIn, normalForm, ownValue, TEXTS, valueAt } from './code.ts';
-
-/** Where two values differ, as each of them writes it. Empty where one has nothing. */
-export interface Contrast {
-  readonly was: string;
-  readonly is: string;
-}
+import { filled, namesIn, normalForm, ownValue, valueAt } from './code.ts';
+import { type Contrast, excerpts, inLines, kindOf, shortText, texts } from './excerpts.ts';
 
 /** Null when both mean the same. */
 export type Contrasting = (before: unknown, after: unknown) => Contrast | null;
@@ -155,11 +149,6 @@ const partsOf = (actor: { readonly id: string }): object => ({
 
 const isIterable = (value: object): value is Iterable<unknown> => Symbol.iterator in value;
 
-const kindOf = (value: object): string =>
-  isModule(value) ? 'Module' : (Object.getPrototypeOf(value)?.constructor?.name ?? 'Object');
-
-const isModule = (value: object): boolean => Reflect.get(value, Symbol.toStringTag) === 'Module';
-
 const PLAIN: ReadonlySet<string> = new Set(['Object', 'Array', 'Module', 'Map', 'Set']);
 /** What XState calls a part that people give no name. */
 const UNNAMED: ReadonlySet<string> = new Set(['assignment', 'config', 'event', 'guards', 'value']);
@@ -205,98 +194,4 @@ const named = (key: string, text: string): string =>
 function whole(before: object, after: object, found: Contrast | null): Contrast | null {
   const told = texts(before, after);
   return found && 'guards' in before && told.was !== told.is ? told : found;
-}
-
-function texts(before: unknown, after: unknown): Contrast {
-  const [was, is] = [textIn(before), textIn(after)];
-  const quoted = (told: unknown) =>
-    typeof told === 'string' ? JSON.stringify(told) : textIn(told);
-  return was === is ? { was: quoted(before), is: quoted(after) } : inLines(was, is);
-}
-
-/** Of two that begin with the same line, the one in which they differ. */
-function inLines(was: string, is: string): Contrast {
-  const [old, now] = [shortLine(was), shortLine(is)];
-  if (old !== now || was === is) return { was: old, is: now };
-  let at = 0;
-  while (was[at] === is[at]) at += 1;
-  const from = Math.max(0, at - LONGEST / 2);
-  const rest = (text: string) =>
-    `…${text.slice(from, from + LONGEST).replaceAll(/\s/g, shownBlank)}`;
-  return { was: rest(was), is: rest(is) };
-}
-
-const shownBlank = (sign: string) => (sign === '\n' ? '⏎' : '␣');
-
-/** What only one of two texts says: what is assigned to a name before all else. */
-function excerpts(was: string, is: string): Contrast {
-  const changes = diffArrays([...piecesOf(was)], [...piecesOf(is)]).filter(
-    ({ added, removed }) => added || removed,
-  );
-  const isValue = (piece: string) => /^[\w$]+ ?: ?./.test(piece);
-  const hasValues = changes.some(({ value }) => value.some(isValue));
-  const of = (kind: 'added' | 'removed') =>
-    changes
-      .filter((it) => it[kind])
-      .flatMap(({ value }) => value.filter((it) => !hasValues || isValue(it)))
-      .join(', ');
-  const [old, now] = [of('removed'), of('added')];
-  return old === now ? inLines(codeText(was), codeText(is)) : inLines(old, now);
-}
-
-/** The parameters say less than what is done with them. */
-const piecesOf = (code: string): readonly string[] =>
-  (codeText(code.replace(HEAD, '')).match(PIECES) ?? [])
-    .map((piece) => piece.trim())
-    .filter((piece) => /\w/.test(piece));
-
-const HEAD = /^(?:async\b\s*)?(?:\([^()]*\)|[\w$]+)\s*=>\s*/;
-const PIECES = /(?:`[^`]*`|'[^'\n]*'|"[^"\n]*"|[^{},;'"`])+/g;
-
-const LONGEST = 120;
-
-function shortLine(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
-  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
-}
-
-const codeText = (code: string): string =>
-  code
-    .split(TEXTS)
-    .map((part, index) => (index % 2 ? part : spaced(part)))
-    .join('');
-
-/** Loaders take the spaces away. */
-const spaced = (code: string): string =>
-  code
-    .replaceAll(/ ?(=>|[=!]==?|&&|\|\||\?\?|[<>]=?) ?/g, ' $1 ')
-    .replaceAll(/([,:;])(?=\S|$)/g, '$1 ');
-
-/** A value in a line. Empty for nothing. */
-export const shortText = (told: unknown): string => shortLine(textIn(told));
-
-function textIn(told: unknown): string {
-  if (told === undefined) return '';
-  if (typeof told === 'number' || (typeof told === 'string' && told !== '')) return String(told);
-  if (typeof told === 'function') return functionText(told);
-  if (isObject(told) && typeof told.type === 'string' && Object.keys(told).every(isOfReference))
-    return told.params === undefined ? told.type : `${told.type} ${textIn(told.params)}`;
-  try {
-    const text = JSON.stringify(told, (_, it) =>
-      typeof it === 'function' ? functionText(it) : typeof it === 'bigint' ? `${it}n` : it,
-    );
-    return codeText(text ?? String(told));
-  } catch {
-    return `a ${kindOf(Object(told))}`;
-  }
-}
-
-const isOfReference = (key: string) => key === 'type' || key === 'params';
-
-/** `and(isHot, isOld)`, `assign({"n":1})`, or what is written. */
-function functionText(fn: object): string {
-  const { type, guards, resolve: _, execute: __, retryResolve: ___, ...own } = { ...Object(fn) };
-  if (Array.isArray(guards)) return `${Reflect.get(fn, 'name')}(${guards.map(textIn).join(', ')})`;
-  if (typeof type !== 'string') return codeText(String(fn));
-  return `${type.replace('xstate.', '')}(${Object.values(own).map(textIn).filter(Boolean).join(', ')})`;
 }

@@ -45,7 +45,7 @@ export interface Graph {
   readonly decides: (key: string) => boolean;
   /** Why not everything was explored, in a sentence. Null when it was. */
   readonly cut: string | null;
-  /** What was held still or undone to explore it, a sentence each. */
+  /** What was held still or undone to explore it, a sentence each; a path that ends early adds to them. */
   readonly notes: Set<string>;
   readonly observed: Observed;
 }

@@ -97,19 +97,18 @@ function readsIn(code: Code, own: 'event' | 'input'): ReadonlyMap<string, readon
     const last = way.at(-1) ?? '';
     const isOfText = item < 0 && (called !== null || last === 'length');
     const path = isOfText ? way.slice(0, -1) : way.slice(0, item < 0 ? undefined : item);
-    const found = valuesAt(code.source, nodes.at(-1));
-    const values =
-      item >= 0 || (called && OF_LISTS.test(last))
-        ? LISTS
-        : called
-          ? ['a', '']
-          : last === 'length'
-            ? found.map(ofLength)
-            : found;
+    const found = () => valuesAt(code.source, nodes.at(-1));
+    const values = item < 0 ? valuesOf(last, called !== null, found) : LISTS;
     const place = path.join('.');
     if (place) reads.set(place, [...(reads.get(place) ?? []), ...values]);
   }
   return reads;
+}
+
+/** @param last what is read of it, or the method that is called */
+function valuesOf(last: string, isCalled: boolean, found: () => readonly unknown[]) {
+  if (isCalled) return OF_LISTS.test(last) ? LISTS : ['a', ''];
+  return last === 'length' ? found().map(ofLength) : found();
 }
 
 const ofLength = (length: unknown): string => 'a'.repeat(Math.max(Number(length) || 0, 0));

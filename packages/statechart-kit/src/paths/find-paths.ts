@@ -71,10 +71,12 @@ export function findPaths(
   });
   const covered = new Set<string>();
   const paths = choice.walks.flatMap((walk) => {
+    const steps = stepsOf(flow, walk);
     const uncovered = choice
       .goalsAlong(walk)
+      .slice(0, steps.length)
       .map((goals) => goals.filter((goal) => isFirst(covered, goal)));
-    return pathOf(flow, walk, uncovered);
+    return pathOf(flow, walk, steps, uncovered);
   });
   const ids = new Set<string>();
   return {
@@ -111,9 +113,9 @@ export function pathOfWords(
 function pathOf(
   flow: Flow,
   walk: Walk,
+  steps: readonly Step[],
   uncovered: readonly (readonly string[])[],
 ): readonly FoundPath[] {
-  const steps = stepsOf(flow, walk);
   const end = steps.at(-1)?.snapshot;
   if (!end) return [];
   const titled = walk.slice(0, steps.length).map(({ event, source }, index) => ({
@@ -121,8 +123,7 @@ function pathOf(
     source,
     isNew: (uncovered[index] ?? []).length > 0,
   }));
-  const covers = uncovered.slice(0, steps.length).flat();
-  return [{ id: idOf(steps), title: titleOf(flow, titled, end), steps, covers }];
+  return [{ id: idOf(steps), title: titleOf(flow, titled, end), steps, covers: uncovered.flat() }];
 }
 
 /** The walk's own snapshots. The graph has only one snapshot for each situation. */

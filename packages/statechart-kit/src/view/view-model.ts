@@ -1,7 +1,7 @@
 // The viewer's JSON, made from the machine and the last run.
 import type { ViewportName } from '../captures/captures.ts';
 import type { ChangedState } from '../compare/chart-changes.ts';
-import type { Contrast } from '../compare/meaning.ts';
+import type { Contrast } from '../compare/excerpts.ts';
 import type { Verdict } from '../compare/verdicts.ts';
 import type { ExpectedLook } from '../looks/expected-looks.ts';
 import type { PictureChange } from '../looks/look-changes.ts';

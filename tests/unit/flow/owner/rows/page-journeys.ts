@@ -104,11 +104,6 @@ export const anaAtPlans = [
   ...reachesPlans(),
 ];
 
-/** What the page keeps of what was read until the plans show. */
-export const KEPT_AT_PLANS = walk.reachesPlans().includes('loadAssistant: assistant.found')
-  ? ['knownProfile', 'storedAssistant']
-  : ['knownProfile'];
-
 export const anaChoseIdeal = [...anaAtPlans, ...walks(walk.CHOOSES_PLAN)];
 
 /** From the chosen plan until the status is read again. */

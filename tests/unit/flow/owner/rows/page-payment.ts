@@ -9,7 +9,6 @@ import {
   CONFIRMING,
   FIND_ANA,
   inactive,
-  KEPT_AT_PLANS,
   LOAD,
   PAY_IDEAL,
   PLANS,
@@ -57,7 +56,7 @@ export const pagePaymentRows = [
     sees({
       leavingFor: 'https://pay.example.com/s/1',
       isSecretKept: 'pay.example.com',
-      memory: KEPT_AT_PLANS,
+      memory: ['knownProfile'],
     }),
   ]),
   ...['javascript:alert(1)', 'data:text/html,hola', '/pagar', ''].map((url) =>
@@ -77,7 +76,7 @@ export const pagePaymentRows = [
   pageRow('Cancelling stops the browser: its payment page was not reached', 'decisions 7, 34', [
     ...anaIsSentToPay,
     presses('step.cancel'),
-    sees({ ...UNPAID, leavingFor: null, toasts: [], memory: KEPT_AT_PLANS }),
+    sees({ ...UNPAID, leavingFor: null, toasts: [], memory: ['knownProfile'] }),
     ...reopens('/admin-account'),
     sees({ ...UNPAID, toasts: [] }),
   ]),
@@ -88,7 +87,7 @@ export const pagePaymentRows = [
       server(PAY_IDEAL, 200, { url: 'https://pay.example.com/s/1' }),
       presses('step.cancel'),
     ),
-    sees({ ...UNPAID, leavingFor: null, memory: KEPT_AT_PLANS }),
+    sees({ ...UNPAID, leavingFor: null, memory: ['knownProfile'] }),
   ]),
   pageRow('Back from the payment page the payment is confirmed', 'decision 7', [
     ...anaIsSentToPay,
