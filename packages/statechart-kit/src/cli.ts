@@ -1,18 +1,9 @@
 // `npx statechart-kit <command> <file>`: the tools over a machine.
 import { Console } from 'node:console';
 import { Command } from 'commander';
-import { addCheck } from './commands/check.ts';
-import { addCompare } from './commands/compare.ts';
-import { addCoverage } from './commands/coverage.ts';
-import { addDiagram } from './commands/diagram.ts';
-import { addFunnel } from './commands/funnel.ts';
-import { addMutate } from './commands/mutate.ts';
-import { addPaths } from './commands/paths.ts';
-import { addRandom } from './commands/random.ts';
+import type { addCheck } from './commands/check.ts';
 import { runProgram } from './commands/run-program.ts';
-import { addScenarios } from './commands/scenarios.ts';
 import { fromFile } from './commands/source.ts';
-import { addView } from './commands/view.ts';
 import { loadAsABuild } from './load/as-a-build.ts';
 import { plainMessage } from './plain-message.ts';
 
@@ -34,19 +25,22 @@ const program = new Command('npx statechart-kit').description(
   'Paths, coverage, checks and pictures of an XState machine.',
 );
 
-for (const add of [
-  addCheck,
-  addCompare,
-  addCoverage,
-  addDiagram,
-  addFunnel,
-  addMutate,
-  addPaths,
-  addRandom,
-  addScenarios,
-  addView,
-])
-  add(program, fromFile);
+/** A command loads its own code only: what another one needs takes as long as the command itself. */
+const COMMANDS: Readonly<Record<string, () => Promise<typeof addCheck>>> = {
+  check: async () => (await import('./commands/check.ts')).addCheck,
+  compare: async () => (await import('./commands/compare.ts')).addCompare,
+  coverage: async () => (await import('./commands/coverage.ts')).addCoverage,
+  diagram: async () => (await import('./commands/diagram.ts')).addDiagram,
+  funnel: async () => (await import('./commands/funnel.ts')).addFunnel,
+  mutate: async () => (await import('./commands/mutate.ts')).addMutate,
+  paths: async () => (await import('./commands/paths.ts')).addPaths,
+  random: async () => (await import('./commands/random.ts')).addRandom,
+  scenarios: async () => (await import('./commands/scenarios.ts')).addScenarios,
+  view: async () => (await import('./commands/view.ts')).addView,
+};
+const [, , word = ''] = process.argv;
+const asked = Object.hasOwn(COMMANDS, word) ? [COMMANDS[word]] : Object.values(COMMANDS);
+for (const load of asked) (await load?.())?.(program, fromFile);
 
 await runProgram(program);
 process.off('beforeExit', tellUnfinished);

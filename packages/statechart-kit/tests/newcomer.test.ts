@@ -1,5 +1,6 @@
 // A newcomer's first minutes: a folder with one machine file, the command line, and what it answers.
-import { execFile } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -121,6 +122,42 @@ async function run(...args: readonly string[]) {
   return { status: code, stdout: String(stdout), stderr: String(stderr) };
 }
 
+/** Most of what a command costs is its start: one process takes those of which only the answer matters. */
+const STARTED = `
+const told = { status: 0, stdout: '', stderr: '' };
+for (const name of ['stdout', 'stderr'])
+  process[name].setMaxListeners(0).write = (text, done) => {
+    told[name] += text;
+    done?.();
+  };
+process.exit = () => {
+  throw told;
+};
+// Commander reads the words of a program that was given by --eval elsewhere.
+process.execArgv = [];
+process.setMaxListeners(0).on('message', async (args) => {
+  Object.assign(told, { stdout: '', stderr: '' });
+  process.exitCode = 0;
+  process.argv.splice(1, process.argv.length, 'statechart-kit', ...args);
+  const ended = await import('${join(PACKAGE, 'src', 'cli.ts')}?' + Math.random()).catch((it) => it);
+  process.send({ ...told, status: ended === told ? process.exitCode : String(ended) });
+});`;
+let started: ChildProcess;
+beforeAll(() => {
+  const words = ['--import', 'tsx', '--input-type=module', '--eval', STARTED];
+  started = spawn(process.execPath, words, {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+});
+afterAll(() => started.kill());
+
+async function ask(...args: readonly string[]) {
+  started.send(args);
+  const [told] = await once(started, 'message');
+  return told;
+}
+
 const ASSUMED = `Assumed events: sent from outside, without a payload: open, lock, shut.
 Assumed events: sent from outside, with a guess of what guards and actions read: unlock (7), unlock (8).
 `;
@@ -136,7 +173,7 @@ test('one command makes a report of a machine that nothing is said about', async
 });
 
 test('a configuration completes it', async () => {
-  const told = await run(
+  const told = await ask(
     'coverage',
     'door.ts',
     '--config',
@@ -145,24 +182,24 @@ test('a configuration completes it', async () => {
     'transitions=100',
   );
   expect(told).toMatchObject({ status: 0, stderr: '' });
-  expect((await run('check', 'door.flow.ts')).stdout).toBe('The chart is clean.\n');
+  expect((await ask('check', 'door.flow.ts')).stdout).toBe('The chart is clean.\n');
 });
 
 test('what is wrong with a chart is named, and the status is 1', async () => {
-  const { status, stdout, stderr } = await run('check', 'stuck.ts');
+  const { status, stdout, stderr } = await ask('check', 'stuck.ts');
   expect(status).toBe(1);
   expect(stderr).toMatch(/1 problems in the chart\n$/);
   expect(stdout).toBe('dead end: door.locked\n  It is not final, and nothing leads out of it.\n');
 });
 
 test('what nobody said is asked for, and proves nothing', async () => {
-  expect(await run('check', 'sums.ts')).toEqual({
+  expect(await ask('check', 'sums.ts')).toEqual({
     status: 0,
     stdout:
       'needs a sample: door.locked | unlock | 1\n  The guard reads event.key.\nNothing is proven to be wrong; 1 are open.\n',
     stderr: ASSUMED.replace(/unlock \(7.*/, 'unlock (21), unlock (22), unlock (1), unlock (2).'),
   });
-  expect(JSON.parse((await run('check', 'sums.ts', '--json')).stdout)).toMatchObject([
+  expect(JSON.parse((await ask('check', 'sums.ts', '--json')).stdout)).toMatchObject([
     { verdict: 'sample', state: 'door.locked', event: 'unlock', branch: 1 },
   ]);
 });
@@ -232,7 +269,9 @@ describe('one sentence, and status 1, is the answer to', () => {
       "git knows no version 'HEAD'",
     ],
   ])('%s', async (_, args, says) => {
-    const { status, stdout, stderr } = await run(...args);
+    const { status, stdout, stderr } = await (/^(exits|waits)/.test(args[1] ?? '') ? run : ask)(
+      ...args,
+    );
     expect({ status, stdout, says: stderr.replace(ASSUMED, '') }).toEqual({
       status: 1,
       stdout: '',
@@ -241,33 +280,33 @@ describe('one sentence, and status 1, is the answer to', () => {
   });
 
   test('a file that cannot be read as TypeScript', async () => {
-    const { status, stderr } = await run('check', 'broken.ts');
+    const { status, stderr } = await ask('check', 'broken.ts');
     expect(status).toBe(1);
     expect(stderr).toMatch(/^broken\.ts cannot be loaded: [^\n]+\n$/);
   });
 });
 
 test('an error in a function of the configuration is told with its place', async () => {
-  const { status, stdout, stderr } = await run('paths', 'door.ts', '--config', 'clumsy.ts');
+  const { status, stdout, stderr } = await ask('paths', 'door.ts', '--config', 'clumsy.ts');
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr).toMatch(/^Clumsy, at \w+ \([^\n]+clumsy\.ts:\d+:\d+\)\n$/);
 });
 
 test('what was not explored whole is not said to be clean', async () => {
   const cut = /'days' had \d+ values\. Tell 'situation' what of it matters, or raise --limit\.\n$/;
-  const checked = await run('check', 'counts.ts');
+  const checked = await ask('check', 'counts.ts');
   expect(checked.stdout).toBe('The chart is clean, as far as it was explored.\n');
   expect(checked.stderr).toMatch(cut);
-  expect((await run('paths', 'counts.ts')).stderr).toMatch(cut);
+  expect((await ask('paths', 'counts.ts')).stderr).toMatch(cut);
 });
 
 test('what follows where the machine fails is said to be left out', async () => {
-  const { status, stdout, stderr } = await run('mutate', 'fails.ts', '--min', '0');
+  const { status, stdout, stderr } = await ask('mutate', 'fails.ts', '--min', '0');
   expect(status).toBe(1);
   expect(stdout).toContain('survives: lamp.lit | press | 1, dropped');
   expect(stderr).toContain('The machine fails at press in lamp.dark: The bulb broke\n');
 });
 
 test('one of several machines is chosen by its name', async () => {
-  expect((await run('diagram', 'two.ts', '--export', 'gate')).stdout).toMatch(/^stateDiagram-v2/);
+  expect((await ask('diagram', 'two.ts', '--export', 'gate')).stdout).toMatch(/^stateDiagram-v2/);
 });
