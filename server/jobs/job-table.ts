@@ -25,20 +25,27 @@ export type Job = v.InferOutput<typeof jobSchema>;
 /** The usual column names. */
 export const JOB_COLUMNS = { id: 'id', tries: 'tries', nextTry: 'next_try_at' };
 
+interface Taking {
+  readonly now: Date;
+  readonly leaseMs: number;
+  /** What this instance works on: a clock that jumps may end its lease, which is no further try. */
+  readonly except: readonly string[];
+}
+
 /** Takes the job that is due longest, with a lease for this instance. */
 export async function takeDueJob(
   queries: Queries,
   { name, id, tries, nextTry, isWaiting }: JobTable,
-  { now, leaseMs }: { readonly now: Date; readonly leaseMs: number },
+  { now, leaseMs, except }: Taking,
 ): Promise<Job | null> {
   const [row] = await queries.rows(
     `UPDATE ${name} SET ${tries} = ${tries} + 1, ${nextTry} = $2
      WHERE ${id} = (
-       SELECT ${id} FROM ${name} WHERE ${isWaiting} AND ${nextTry} <= $1
+       SELECT ${id} FROM ${name} WHERE ${isWaiting} AND ${nextTry} <= $1 AND ${id} <> ALL ($3::text[])
        ORDER BY ${nextTry} LIMIT 1 FOR UPDATE SKIP LOCKED
      )
      RETURNING *, ${id} AS id, ${tries} AS tries`,
-    [now, new Date(now.getTime() + leaseMs)],
+    [now, new Date(now.getTime() + leaseMs), except],
   );
   return row === undefined ? null : v.parse(jobSchema, row);
 }

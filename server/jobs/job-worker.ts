@@ -90,10 +90,10 @@ export function startJobWorker(
       while (isAsked && isFree()) {
         isAsked = false;
         while (isFree()) {
-          const job = await takeDueJob(database, table, { now: now(), leaseMs: LEASE_MS });
-          // A clock change may end leases; jobs that run here are not started again.
+          const except = [...running.keys()];
+          const job = await takeDueJob(database, table, { now: now(), leaseMs: LEASE_MS, except });
           if (!job) break;
-          if (!running.has(job.id)) begin(job);
+          begin(job);
         }
       }
     } catch (error) {
