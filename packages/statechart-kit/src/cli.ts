@@ -4,8 +4,8 @@ import { Command } from 'commander';
 import type { addCheck } from './commands/check.ts';
 import { runProgram } from './commands/run-program.ts';
 import { fromFile } from './commands/source.ts';
+import { plainMessage } from './finding.ts';
 import { loadAsABuild } from './load/as-a-build.ts';
-import { plainMessage } from './plain-message.ts';
 
 // A file may start its machine: what it prints is no answer, what fails in it is told, and it is not waited for.
 globalThis.console = new Console(process.stderr);

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { notesIn } from '../src/commands/view.ts';
 import { joinedNotes, type Note, notesText, readNotes } from '../src/notes/notes.ts';
-import { notesIn } from '../src/notes/notes-file.ts';
 import { findNotes } from '../src/viewer/search/find-states.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'notes-'));

@@ -5,7 +5,7 @@ import { generatedFlow } from '../bench/generated-chart.ts';
 import { signUpMachine } from '../examples/sign-up.ts';
 import { leafNames, nameOf, stateName } from '../src/chart/state-name.ts';
 import { stateNodes, transitionsOf } from '../src/chart/transitions.ts';
-import { pathOfLink } from '../src/commands/path-of-link.ts';
+import { pathOfLink } from '../src/commands/paths.ts';
 import { compareCharts } from '../src/compare/compare-charts.ts';
 import { settledStart } from '../src/explore/settle.ts';
 import { defineFlow } from '../src/model/define-flow.ts';

@@ -7,7 +7,6 @@ import { type Step, stepsOf } from '../paths/find-paths.ts';
 import { transitionGoals } from '../paths/strategies.ts';
 import type { Walk } from '../paths/walks.ts';
 import { shortHash } from '../short-hash.ts';
-import { nearestUncovered } from './nearest-uncovered.ts';
 
 /** A test case for a person: few steps that begin in a prepared state. */
 export interface Case<Priority extends string = string> {
@@ -131,6 +130,22 @@ function bestCase(search: Search, openings: readonly Walk[], reached: ReadonlySe
     if (best) return { preparation: best.preparation, walk: best.walk };
   }
   return undefined;
+}
+
+/** Of the shortest ways to something that no case has yet, the one that ends with the most that is new. */
+function nearestUncovered(
+  { edges }: Graph,
+  start: string,
+  uncoveredIn: (edge: Edge) => number,
+  longest: number,
+): Walk | undefined {
+  let [best, most]: [Walk | undefined, number] = [undefined, 0];
+  for (const [edge, way] of breadthFirst({ start, edges })) {
+    if (way.length >= (best?.length ?? longest)) break;
+    const uncovered = uncoveredIn(edge);
+    if (uncovered > most) [best, most] = [[...way, edge], uncovered];
+  }
+  return best;
 }
 
 const endOf = (graph: Graph, walk: Walk) => walk.at(-1)?.to ?? graph.start;

@@ -9,10 +9,10 @@ import { isCertain, stepWithout } from '../explore/step-result.ts';
 import type { Undecided } from '../explore/undecided.ts';
 import { madeOf, verdictsOf } from '../explore/verdicts.ts';
 import type { Open } from '../explore/watched-reads.ts';
+import { plainMessage } from '../finding.ts';
 import { grouped } from '../grouped.ts';
 import { matchesEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
-import { plainMessage } from '../plain-message.ts';
 import type { Problem } from './problem.ts';
 
 /** Why nothing can be explored: a machine that cannot start, or never rests. */

@@ -1,4 +1,5 @@
 // Whether the configuration has words for every guard, description and actor of the chart, and for no other.
+
 import { allInvokes } from '../chart/invokes.ts';
 import { nameOf } from '../chart/state-name.ts';
 import { stateNodes } from '../chart/transitions.ts';

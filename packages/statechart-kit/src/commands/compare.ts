@@ -1,11 +1,11 @@
 // `compare`: what changed in the chart between two versions of its file, or in what two runs saw.
 import type { Command, OptionValues } from 'commander';
+import { diffLines } from 'diff';
 import { chartChangesText } from '../compare/changes-text.ts';
 import { compareVersions } from '../compare/compare-versions.ts';
-import { decisionOn, type Verdict } from '../compare/verdicts.ts';
-import { verdictsIn } from '../compare/verdicts-file.ts';
+import { decisionOn, readVerdicts, type Verdict } from '../compare/verdicts.ts';
 import { Finding } from '../finding.ts';
-import { lineDiff } from '../looks/line-diff.ts';
+import { readText } from '../load/text-file.ts';
 import { pictureChanges, textChanges } from '../looks/look-changes.ts';
 import { readRunLooks } from '../looks/run-looks.ts';
 import type { Flow } from '../model/flow.ts';
@@ -140,3 +140,19 @@ const listsOf = (
     ]),
   },
 ];
+
+/** The smallest diff, each line with its sign, without the lines that both have. */
+function lineDiff(before: string, after: string): readonly string[] {
+  // Adds a final line break, so that a missing one is not a change.
+  return diffLines(`${before}\n`, `${after}\n`).flatMap(({ value, added, removed }) => {
+    const lines = added || removed ? value.replace(/\n$/, '').split('\n') : [];
+    return lines.map((line) => `${added ? '+' : '-'} ${line}`);
+  });
+}
+
+/** @throws {Finding} when it cannot be read */
+export function verdictsIn(file: string): readonly Verdict[] {
+  const verdicts = readVerdicts(readText(file));
+  if (!verdicts) throw new Finding(`${file} does not say which pictures are accepted`);
+  return verdicts;
+}

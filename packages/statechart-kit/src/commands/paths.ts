@@ -1,11 +1,12 @@
 // `paths`: the paths that one of four strategies finds in the machine.
 import { type Command, Option } from 'commander';
 import { Finding } from '../finding.ts';
+import type { Flow } from '../model/flow.ts';
 import type { Filter } from '../paths/filter.ts';
-import { findPaths, type PathRequest } from '../paths/find-paths.ts';
+import { type FoundPath, findPaths, type PathRequest, pathOfWords } from '../paths/find-paths.ts';
 import { FORMATS } from '../paths/print.ts';
 import { STRATEGIES } from '../paths/strategies.ts';
-import { pathOfLink } from './path-of-link.ts';
+import { createSimulation } from '../simulate/of-machine.ts';
 import { act, type FlowSource, tellLimits, wholeNumber } from './source.ts';
 
 const EXPLANATION = `
@@ -65,4 +66,20 @@ export function addPaths(program: Command, source: FlowSource): void {
 function nothingLeft(unreached: readonly string[]): string {
   if (unreached.length === 0) return 'No path is left: the machine has nothing that was asked for.';
   return ['No path is left. None comes to:', ...unreached].join('\n- ');
+}
+
+/** @throws {Finding} when the address holds no walk, or one that the machine does not take any more */
+export function pathOfLink(flow: Flow, address: string): FoundPath {
+  const held = new URLSearchParams(address.slice(address.indexOf('#') + 1)).get('elegido') ?? '';
+  if (!/^\d+(~\d+)*$/.test(held)) throw new Finding('The address holds no walk of a simulation.');
+  const choices = held.split('~').map(Number);
+  const { simulatedSteps, offersAt } = createSimulation(flow);
+  const moments = simulatedSteps(choices);
+  const steps = choices.map((choice, index) => {
+    const moment = moments[index];
+    const offer = moment && offersAt(moment)[choice];
+    if (!offer) throw new Finding(`Step ${index + 1} of the address is not possible any more.`);
+    return offer.name;
+  });
+  return pathOfWords(flow, { title: `Walk to ${moments.at(-1)?.state ?? ''}`, covers: [], steps });
 }

@@ -1,7 +1,6 @@
 // Runs a program of commands: a finding is printed and ends it with status 1.
 import { type Command, CommanderError } from 'commander';
-import { Finding } from '../finding.ts';
-import { plainMessage } from '../plain-message.ts';
+import { Finding, plainMessage } from '../finding.ts';
 
 /** Runs the command of the process arguments. Whatever goes wrong is one line on stderr, and status 1. */
 export async function runProgram(program: Command): Promise<void> {

@@ -1,16 +1,20 @@
 // `view`: the flow as pages for product people, served beside the app or written to a folder.
+
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Command, InvalidArgumentError, type OptionValues } from 'commander';
 import { compareVersions } from '../compare/compare-versions.ts';
-import { verdictsIn } from '../compare/verdicts-file.ts';
 import { type CountsFile, readCounts } from '../counts/counts-file.ts';
+import { Finding } from '../finding.ts';
 import { readText } from '../load/text-file.ts';
 import { readRunLooks } from '../looks/run-looks.ts';
 import type { Flow } from '../model/flow.ts';
-import { notesIn } from '../notes/notes-file.ts';
+import { type Note, type ReadNotes, readNotes } from '../notes/notes.ts';
+import { TEXTS } from '../texts/texts.ts';
 import { type FlowViewFiles, flowViewOf } from '../view/flow-view.ts';
 import type { FlowView } from '../view/view-model.ts';
 import { writeView } from '../view/write-view.ts';
+import { verdictsIn } from './compare.ts';
 import { funnelsIn } from './funnel.ts';
 import { act, type FlowSource, jsonOf, tellLimits } from './source.ts';
 
@@ -143,4 +147,30 @@ async function show(
   }
   await writeView(out, made, await app?.script());
   process.stdout.write(`Open ${join(out, 'index.html')}\n`);
+}
+
+interface Where {
+  /** A file that must be there. */
+  readonly notes?: string | undefined;
+  /** The folder of the pages, which may hold one. */
+  readonly out?: string | undefined;
+}
+
+/** @throws {Finding} when the file cannot be read, or has notes of something else */
+export function notesIn({ notes, out }: Where, app: string): readonly Note[] {
+  // What the page calls its export.
+  const names =
+    out === undefined ? [] : Object.values(TEXTS).map(({ files }) => join(out, files.notes));
+  const file = notes ?? names.find((name) => existsSync(name));
+  if (file === undefined) return [];
+  const read = readNotes(readText(file), app);
+  if (read.kind === 'read') return read.notes;
+  throw new Finding(`${file} ${problemOf(read)}`);
+}
+
+function problemOf(read: Exclude<ReadNotes, { kind: 'read' }>): string {
+  if (read.kind === 'other app') return `has notes of '${read.app}'`;
+  return read.kind === 'other version'
+    ? `has notes of version ${read.version}, which is not known here`
+    : 'is no file of notes';
 }

@@ -1,6 +1,8 @@
 // A function's code as far as it means something: without comments, spaces and the names that only its writer sees.
 import { transformSync } from 'esbuild';
 import type { Closure } from '../chart/closure.ts';
+import { type Code, freeUses } from '../chart/code-of.ts';
+import type { Use } from '../chart/source-of.ts';
 import { isObject } from '../model/is-machine.ts';
 
 /** Equal for functions that are only written otherwise. As it is where it is no expression, as an accessor. */
@@ -29,27 +31,45 @@ const OWN = /\b(?:this|arguments|super|target)\b/;
 /** Of a function or a method. */
 const HEAD = /^(async\s+)?(?:function\b)?\s*[\w$]*\s*(\((?:[^()]|\([^()]*\))*\))\s*(?=\{)/;
 
-/** The code with values in the place of the names that it closes over: a letter or a number itself, of all else its place in `values`. */
+/** A name as it is written, and the keys that are read of it. */
+const pathOf = ({ nodes: [name, ...read], path }: Use): readonly string[] =>
+  name && 'name' in name ? [String(name.name), ...path.slice(path.length - read.length)] : [];
+
+/** What it may close over, each once. */
+export const outerPaths = (code: Code): readonly (readonly string[])[] => [
+  ...new Map(freeUses(code).map((use) => [pathOf(use).join('.'), pathOf(use)])).values(),
+];
+
+/**
+ * The code with values in the place of the names that it closes over: a letter or a number itself, of all else its place
+ * in `values`.
+ * @param text of the function, with what a method is called
+ */
 export function filled(
-  code: string,
+  text: string,
+  code: Code,
   closure: Closure | null,
 ): { readonly code: string; readonly values: readonly unknown[] } {
+  const { source, node } = code;
   const values: unknown[] = [];
-  const fill = (isText: boolean) => (path: string, at: number, all: string) => {
-    const found = closure && valueAt(closure, path);
-    if (!found) return path;
-    const [before = '', after = ''] = [all[at - 1], all[at + path.length]];
-    const isKey = after === ':' || (/[{,]/.test(before) && /[,}]/.test(after));
-    const isKept = isText || isKey;
-    const literal = isKept ? undefined : literalOf(found.value);
+  let [told, at] = [text.slice(0, node.start - node.end), node.start];
+  for (const use of freeUses(code).toSorted(inOrder)) {
+    const [name] = use.nodes;
+    const found = closure && valueAt(closure, pathOf(use));
+    if (!found || !name) continue;
+    const literal = use.isChanged ? undefined : literalOf(found.value);
     if (literal === undefined) values.push(found.value);
-    return isKept ? path : [literal ?? `_${values.length}`, ...found.beyond].join('.');
-  };
-  const parts = code.split(TEXTS).map((part, index) => part.replace(NAMES, fill(index % 2 > 0)));
-  return { code: normalForm(parts.join('')), values };
+    const around = source.around(name);
+    const key = around?.type === 'Property' && around.shorthand ? `${pathOf(use)[0]}:` : '';
+    told += source.text.slice(at, name.start) + key + (literal ?? `_${values.length}`);
+    at = use.nodes.at(-1 - found.beyond)?.end ?? name.end;
+  }
+  // The short names of the first form go by the letters of the long ones.
+  return { code: normalForm(normalForm(told + source.text.slice(at, node.end))), values };
 }
 
-export const TEXTS = /('[^'\n]*'|"[^"\n]*"|`[^`]*`)/;
+const inOrder = ({ nodes: [one] }: Use, { nodes: [other] }: Use) =>
+  (one?.start ?? 0) - (other?.start ?? 0);
 
 function literalOf(value: unknown): string | undefined {
   if (typeof value === 'string') return JSON.stringify(value);
@@ -58,41 +78,15 @@ function literalOf(value: unknown): string | undefined {
     : undefined;
 }
 
-/** `a.b.c` that a function's text may mean, but for keys. What only looks like a name is not closed over. */
-export const namesIn = (code: string): readonly string[] => [
-  ...new Set(
-    decoded(code)
-      .replaceAll(/([{,]\s*)[\w$]+\s*:/g, '$1')
-      .match(NAMES),
-  ),
-];
-
-/** Loaders escape the letters of a name that ASCII does not have. */
-const decoded = (code: string): string =>
-  code.replaceAll(/\\u(?:\{([0-9a-f]{1,5})\}|([0-9a-f]{4}))/gi, (_, long, short) =>
-    String.fromCodePoint(Number.parseInt(long ?? short, 16)),
-  );
-
-/** Not what is read of a value that no name stands for, but also what is spread. */
-const NAMES =
-  /(?<![\p{L}\p{N}_$])(?<!(?<!\.\.)\.)[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]*)*/gu;
-
-interface Found {
-  readonly value: unknown;
-  /** The rest of the path. */
-  readonly beyond: readonly string[];
-}
-
-/** What the path means, as far as objects hold it. Undefined for what is not closed over. */
-export function valueAt(closure: Closure, path: string): Found | undefined {
-  const [root = '', ...keys] = path.split('.');
+/** What the path means, as far as objects hold it, and how many keys none holds. Undefined for what is not closed over. */
+export function valueAt(closure: Closure, [root = '', ...keys]: readonly string[]) {
   let found = closure(root);
   for (const [index, key] of keys.entries()) {
     const inner = isObject(found?.value) ? ownValue(found.value, key) : undefined;
-    if (!inner) return found && { ...found, beyond: keys.slice(index) };
+    if (!inner) return found && { ...found, beyond: keys.length - index };
     found = inner;
   }
-  return found && { ...found, beyond: [] };
+  return found && { ...found, beyond: 0 };
 }
 
 /** What cannot be got is told by its failure. */

@@ -1,7 +1,6 @@
 // What is told of two values that differ: the line of each, or what only one of them says.
 import { diffArrays } from 'diff';
 import { isObject } from '../model/is-machine.ts';
-import { TEXTS } from './code.ts';
 
 /** Where two values differ, as each of them writes it. Empty where one has nothing. */
 export interface Contrast {
@@ -67,6 +66,8 @@ function shortLine(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
 }
+
+const TEXTS = /('[^'\n]*'|"[^"\n]*"|`[^`]*`)/;
 
 const codeText = (code: string): string =>
   code

@@ -6,10 +6,9 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { AnyStateMachine } from 'xstate';
 import { heldLoad } from '../chart/outside.ts';
-import { Finding } from '../finding.ts';
+import { Finding, plainMessage } from '../finding.ts';
 import { machineIn } from '../load/machine-in.ts';
 import { VERSIONS } from '../load/version-folder.ts';
-import { plainMessage } from '../plain-message.ts';
 
 /** A commit of the repository that the machine is in. */
 export interface Version {

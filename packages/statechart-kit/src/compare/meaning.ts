@@ -2,11 +2,12 @@
 import { types } from 'node:util';
 import type { AnyStateMachine } from 'xstate';
 import { closureOf } from '../chart/closure.ts';
+import { codeOf } from '../chart/code-of.ts';
 import { isActor } from '../copy-of.ts';
 import { withoutVersion } from '../load/version-folder.ts';
 import { isMachine, isObject } from '../model/is-machine.ts';
 import { nameOf } from '../text-of.ts';
-import { filled, namesIn, normalForm, ownValue, valueAt } from './code.ts';
+import { filled, normalForm, outerPaths, ownValue, valueAt } from './code.ts';
 import { type Contrast, excerpts, inLines, kindOf, shortText, texts } from './excerpts.ts';
 
 /** Null when both mean the same. */
@@ -118,20 +119,22 @@ export function createContrasting(
   function ofCode(before: object, after: object): Contrast | null {
     const [was, is] = [String(before), String(after)];
     const [closed, open] = [closureOf(before), closureOf(after)];
-    const [code, other] = was === is ? [was, is] : [normalForm(was), normalForm(is)];
-    if (!closed || !open || /\[native code\]|\bimport\(/.test(was)) onUnseen();
-    if (code !== other) {
-      const [one, two] = [filled(code, closed), filled(other, open)];
+    const [code, other] = [codeOf(before), codeOf(after)];
+    if (!closed || !open || !code || /\bimport\(/.test(was)) onUnseen();
+    if (!code || !other) return was === is ? null : excerpts(was, is);
+    if (was !== is && normalForm(was) !== normalForm(is)) {
+      const [one, two] = [filled(was, code, closed), filled(is, other, open)];
       return one.code === two.code ? contrast(one.values, two.values) : excerpts(was, is);
     }
     if (!closed || !open) return null;
-    for (const path of namesIn(was)) {
+    for (const path of outerPaths(code)) {
       const [value, other] = [valueAt(closed, path), valueAt(open, path)];
       if (!value && !other) continue;
       const found = contrast(value?.value, other?.value);
       if (!found) continue;
       const isShort = !isReference(value?.value) && !isReference(other?.value);
-      return isShort ? { was: `${path} = ${found.was}`, is: `${path} = ${found.is}` } : found;
+      const told = path.join('.');
+      return isShort ? { was: `${told} = ${found.was}`, is: `${told} = ${found.is}` } : found;
     }
     return null;
   }

@@ -1,7 +1,7 @@
 // What is said first of what was counted: where most are lost, what grew worse, and what they saw last.
 import { type Language, TEXTS } from '../texts/texts.ts';
 import type { Funnel, FunnelScreen } from '../view/funnel-model.ts';
-import { capitalised } from '../words/sentence.ts';
+import { capitalised } from '../words/causes.ts';
 import { changesIn, percentOf, sharesOf } from './funnel.ts';
 
 /** Of one screen. */

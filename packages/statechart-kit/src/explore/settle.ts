@@ -1,4 +1,5 @@
 // What the app sends by itself when a step has ended, such as an address that it replaces.
+
 import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -12,10 +13,10 @@ import { endedLogic } from '../chart/actors.ts';
 import { pageMissed } from '../chart/outer-names.ts';
 import { answerable, heldStill } from '../chart/outside.ts';
 import { copyOf } from '../copy-of.ts';
-import { Finding } from '../finding.ts';
+import { Finding, plainMessage } from '../finding.ts';
 import { type ModelEvent, plainEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
-import { plainMessage } from '../plain-message.ts';
+import { isObject } from '../model/is-machine.ts';
 
 const changing = new WeakSet<object>();
 
@@ -147,3 +148,11 @@ export function settled(
     }
   return [settle(flow, snapshot, event, tell), actions];
 }
+
+export const emittedIn = (actions: readonly ExecutableActionObject[]): readonly EventObject[] =>
+  actions.flatMap(({ type, params }) =>
+    type === 'xstate.emit' && isObject(params) && isEvent(params.event) ? params.event : [],
+  );
+
+const isEvent = (event: unknown): event is EventObject =>
+  isObject(event) && typeof event.type === 'string';

@@ -19,8 +19,8 @@ import { isAssumed } from '../model/define-flow.ts';
 import { type ModelEvent, plainEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
 import { oncePer } from '../once.ts';
-import { emittedIn } from './emitted.ts';
 import {
+  emittedIn,
   isEndless,
   type Result,
   settled,

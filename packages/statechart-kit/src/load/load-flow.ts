@@ -3,9 +3,8 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { heldLoad } from '../chart/outside.ts';
-import { Finding } from '../finding.ts';
+import { Finding, plainMessage } from '../finding.ts';
 import type { Flow } from '../model/flow.ts';
-import { plainMessage } from '../plain-message.ts';
 import { flowIn } from './machine-in.ts';
 
 /** @throws {Finding} when the file cannot be read or has no machine */

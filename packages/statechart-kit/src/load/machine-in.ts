@@ -1,10 +1,9 @@
 // Finds the machine or the flow among the exports of a module.
 import type { AnyStateMachine } from 'xstate';
-import { Finding } from '../finding.ts';
+import { Finding, plainMessage } from '../finding.ts';
 import { defineFlow } from '../model/define-flow.ts';
 import type { Flow, FlowConfig } from '../model/flow.ts';
 import { isMachine, isObject } from '../model/is-machine.ts';
-import { plainMessage } from '../plain-message.ts';
 
 const isFlow = (value: unknown): value is Flow =>
   isObject(value) && Array.isArray(value.assumptions) && isMachine(value.machine);

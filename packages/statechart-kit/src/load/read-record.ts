@@ -1,7 +1,6 @@
 // Reads the records that runs leave.
 import * as v from 'valibot';
-import { Finding } from '../finding.ts';
-import { plainMessage } from '../plain-message.ts';
+import { Finding, plainMessage } from '../finding.ts';
 
 /** @throws {Finding} that begins with `problem` and names the first place that is wrong */
 export function readRecord<Schema extends v.GenericSchema>(

@@ -1,12 +1,12 @@
 // The looks of each state that the generated paths show, with the way to each.
 import type { AnyMachineSnapshot } from 'xstate';
-import { captureIdOf } from '../captures/capture-id.ts';
 import { stateName } from '../chart/state-name.ts';
 import { settledStart } from '../explore/settle.ts';
 import { grouped } from '../grouped.ts';
 import type { Flow } from '../model/flow.ts';
 import type { FlowPath } from '../paths/find-paths.ts';
-import { wordsOfLooks } from '../words/screens.ts';
+import { shortHash } from '../short-hash.ts';
+import { shownIn, wordsOfLooks } from '../words/screens.ts';
 
 export interface ExpectedLook {
   readonly id: string;
@@ -36,4 +36,11 @@ export function expectedLooks(flow: Flow, paths: readonly FlowPath[]): readonly 
     );
     return own.map((look, index) => ({ ...look, words: words[index] ?? '' }));
   });
+}
+
+const LETTERS = 6;
+
+/** Equal for snapshots that look the same: the same state, and the same by `ViewConfig.shown`. */
+export function captureIdOf(flow: Flow, snapshot: AnyMachineSnapshot): string {
+  return `${stateName(snapshot.value)}-${shortHash(shownIn(flow, snapshot), LETTERS)}`;
 }

@@ -1,14 +1,22 @@
 // Tries every mutant of a machine: walks paths on it, where one that behaves differently is killed, or scenarios.
 
-import type { AnyStateMachine } from 'xstate';
+import * as v from 'valibot';
+import type {
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  EventObject,
+  ExecutableActionObject,
+} from 'xstate';
 import { limitTransitions } from '../chart/actors.ts';
-import { derivedCopy } from '../chart/chart-copy.ts';
+import { derivedCopy, editedCopy } from '../chart/chart-copy.ts';
+import { settledStart, settledTransition } from '../explore/settle.ts';
+import { Finding } from '../finding.ts';
 import { flowOf } from '../model/define-flow.ts';
 import type { ModelEvent } from '../model/event.ts';
 import type { Explanation, Flow, Scenario } from '../model/flow.ts';
-import { comersOf } from './comers.ts';
+import { brokenScenarios } from '../scenarios/play-scenarios.ts';
+import { textOf } from '../text-of.ts';
 import { type Mutant, mutantsOf } from './mutants.ts';
-import { watch } from './watch.ts';
 
 /** A mutant that no scenario or path notices. */
 export interface Survivor extends Pick<Mutant, 'place' | 'change'> {
@@ -106,4 +114,80 @@ async function isUnnoticed({ machine }: Mutant, scenarios: readonly Scenario[]):
     }
   }
   return true;
+}
+
+/**
+ * Scenarios by the name of a branch that is looked at in them, whether it is taken or not: what a person can do is
+ * asked without doing it.
+ * @throws {Finding} for a scenario that fails
+ */
+async function comersOf(
+  machine: AnyStateMachine,
+  scenarios: readonly Scenario[],
+): Promise<ReadonlyMap<string, readonly Scenario[]>> {
+  const comers = new Map<string, Scenario[]>();
+  let places = new Set<string>();
+  const noting = withNotes(machine, (place) => places.add(place));
+  for (const scenario of scenarios) {
+    places = new Set();
+    for (const [{ says }, problem] of await brokenScenarios(noting, [scenario]))
+      throw new Finding(`Fails on the machine itself: ${says}: ${problem}`);
+    for (const place of places) comers.set(place, [...(comers.get(place) ?? []), scenario]);
+  }
+  return comers;
+}
+
+/** The same machine, which notes each branch that it considers: one before it is asked, and never taken. */
+const withNotes = (machine: AnyStateMachine, note: (place: string) => void): AnyStateMachine =>
+  editedCopy(machine, (place, branch) => {
+    const guard = () => {
+      note(place);
+      return false;
+    };
+    return [{ ...branch, guard }, branch];
+  });
+
+const started = v.object({ id: v.optional(v.string()), input: v.unknown() });
+
+/** Yields one line for the start and one for each event. */
+function* watch(flow: Flow, events: readonly ModelEvent[]): Generator<string> {
+  let [snapshot, actions] = settledStart(flow);
+  yield seen(flow.sent, snapshot, actions);
+  for (const event of events) {
+    [snapshot, actions] = settledTransition(flow, snapshot, event);
+    yield seen(flow.sent, snapshot, actions);
+  }
+}
+
+/** State, context, actions and enabled buttons. */
+function seen(
+  sent: readonly EventObject[],
+  snapshot: AnyMachineSnapshot,
+  actions: readonly ExecutableActionObject[],
+): string {
+  const { value, status, context } = snapshot;
+  return textOf([
+    value,
+    status,
+    context,
+    actions.flatMap(done),
+    sent.map((event) => canTake(snapshot, event)),
+  ]);
+}
+
+/** Null where the machine fails over it. */
+function canTake(snapshot: AnyMachineSnapshot, event: EventObject): boolean | null {
+  try {
+    return snapshot.can(event);
+  } catch {
+    return null;
+  }
+}
+
+/** Emitted events, delays, cancellations and started actors with their input. */
+function done({ type, params }: ExecutableActionObject): readonly unknown[] {
+  if (type === 'xstate.stopChild') return [];
+  if (type !== 'xstate.spawnChild') return [type, params];
+  const { id, input } = v.parse(started, params);
+  return [type, id, input];
 }

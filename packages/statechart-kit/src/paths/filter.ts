@@ -1,10 +1,12 @@
 // Limits paths to a part of the machine.
+
+import { closest, distance } from 'fastest-levenshtein';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { nameOf } from '../chart/state-name.ts';
 import { countedStates } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
 import { type Edge, edgesIn, type Graph } from '../explore/graph.ts';
-import { requireKnown } from '../near-name.ts';
+import { Finding } from '../finding.ts';
 import { namesOf } from '../words/steps.ts';
 
 export interface Filter {
@@ -47,4 +49,14 @@ function statesIn(machine: AnyStateMachine, name: string): ReadonlySet<string> {
   requireKnown('state', name, nodes.map(nameOf));
   const inside = nodes.filter((node) => `${nameOf(node)}.`.startsWith(`${name}.`));
   return new Set(inside.map(({ id }) => id));
+}
+
+/** @throws {Finding} for an unknown name, with the one that it is a part of or nearly is */
+export function requireKnown(kind: string, name: string, known: Iterable<string>): void {
+  const names = [...new Set(known)];
+  if (names.includes(name)) return;
+  const whole = names.find((it) => `.${it}.`.toLowerCase().includes(`.${name}.`.toLowerCase()));
+  const near = whole ?? (names.length > 0 ? closest(name, names) : '');
+  const isNear = whole !== undefined || distance(name, near) < Math.max(2, name.length / 2);
+  throw new Finding(`There is no ${kind} ${name}.${isNear ? ` Did you mean ${near}?` : ''}`);
 }

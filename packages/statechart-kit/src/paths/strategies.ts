@@ -4,13 +4,13 @@ import { guardAnswer, guardNames } from '../chart/guards.ts';
 import { nameOf } from '../chart/state-name.ts';
 import { allTransitions, isForbidding, isLeaf, stateNodes } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
+import { breadthFirst } from '../explore/breadth-first.ts';
 import { type Edge, edgesIn, type Graph, refusals } from '../explore/graph.ts';
 import { type Undecided, wordsOf } from '../explore/undecided.ts';
 import { verdictsOf } from '../explore/verdicts.ts';
 import type { Flow } from '../model/flow.ts';
 import type { EdgeFilter } from './filter.ts';
 import { type RandomOptions, randomWalks } from './random-walks.ts';
-import { shortestWalks } from './shortest-walks.ts';
 import type { Search } from './uncovered.ts';
 import { findWalks, goalsAlong, type Walk } from './walks.ts';
 
@@ -152,4 +152,23 @@ function targetsOf({ flow: { machine }, graph, filter }: Task): readonly AnyStat
   return stateNodes(machine)
     .filter((node) => isLeaf(node) && filter.isToState(node.id))
     .filter(({ id }) => filter.isEverything || entered.has(id));
+}
+
+/** Through the filter's `from`, in the order in which the targets are reached. */
+function shortestWalks(
+  { graph, filter }: { readonly graph: Graph; readonly filter: EdgeFilter },
+  targets: ReadonlySet<string>,
+): readonly Walk[] {
+  const { isFrom, isIncluded, isOpen } = filter;
+  const isThere = isFrom(graph.initial.snapshot);
+  const missing = new Set(targets);
+  const walks: Walk[] = [];
+  const hasPassed = (way: Walk) => isThere || way.some(({ snapshot }) => isFrom(snapshot));
+  const memory = (edge: Edge, way: Walk) => hasPassed([...way, edge]) || '';
+  for (const [edge, way] of breadthFirst(graph, { isOpen, memory })) {
+    const isNew = hasPassed(way) && isIncluded(edge);
+    if (isNew && edge.states.filter((id) => missing.delete(id)).length > 0)
+      walks.push([...way, edge]);
+  }
+  return walks;
 }

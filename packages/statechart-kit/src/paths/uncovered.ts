@@ -1,5 +1,4 @@
 // Where the nearest goals are that no walk has reached yet, kept up to date while walks reach them.
-import { type Chain, linksOf } from '../chain.ts';
 import type { Edge, Graph } from '../explore/graph.ts';
 import { grouped } from '../grouped.ts';
 
@@ -98,24 +97,32 @@ function distanceOf({ arcs, distance }: SearchNode): number {
   return shortest;
 }
 
+/** Ways that share their beginnings: each arc is kept once. */
+interface Chain {
+  readonly arc: Arc;
+  readonly after: Chain | null;
+}
+
 /** Of the shortest ways to an uncovered goal, the one with the most of them. Undefined when there are none. */
 function nearest(from: SearchNode): readonly Arc[] | undefined {
   if (from.distance === Number.POSITIVE_INFINITY) return undefined;
-  let routes: readonly (Chain<Arc> | null)[] = [null];
+  let routes: readonly (Chain | null)[] = [null];
   for (let left = from.distance - 1; left > 0; left -= 1) {
     const seen = new Set<SearchNode>();
-    const longer: Chain<Arc>[] = [];
+    const longer: Chain[] = [];
     for (const after of routes)
-      for (const arc of (after?.link.to ?? from).arcs)
+      for (const arc of (after?.arc.to ?? from).arcs)
         if (arc.to.distance === left && !seen.has(arc.to)) {
           seen.add(arc.to);
-          longer.push({ link: arc, after });
+          longer.push({ arc, after });
         }
     routes = longer;
   }
-  let best: Chain<Arc> | undefined;
+  let best: Chain | null = null;
   for (const after of routes)
-    for (const arc of (after?.link.to ?? from).arcs)
-      if (arc.uncovered.size > (best?.link.uncovered.size ?? 0)) best = { link: arc, after };
-  return best && linksOf(best);
+    for (const arc of (after?.arc.to ?? from).arcs)
+      if (arc.uncovered.size > (best?.arc.uncovered.size ?? 0)) best = { arc, after };
+  const way: Arc[] = [];
+  for (; best; best = best.after) way.unshift(best.arc);
+  return way.length > 0 ? way : undefined;
 }

@@ -3,11 +3,11 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { pageMissed } from '../chart/outer-names.ts';
 import { madeOf } from '../explore/verdicts.ts';
 import { noting } from '../explore/watched-reads.ts';
+import { plainMessage } from '../finding.ts';
 import { isAssumed } from '../model/define-flow.ts';
 import type { ModelEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
 import { oncePer } from '../once.ts';
-import { plainMessage } from '../plain-message.ts';
 import {
   type ControlledRun,
   startControlledRun,

@@ -1,7 +1,7 @@
 // Plays the written scenarios on a machine: which of them does not hold there, and why.
 import type { AnyStateMachine } from 'xstate';
+import { plainMessage } from '../finding.ts';
 import type { Scenario } from '../model/flow.ts';
-import { plainMessage } from '../plain-message.ts';
 
 /** Why each scenario that fails does so. */
 export async function brokenScenarios(

@@ -1,12 +1,10 @@
 // A simulation on the machine itself, without a backend.
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { stateName } from '../chart/state-name.ts';
-import { emittedIn } from '../explore/emitted.ts';
-import { settledStart, settledTransition } from '../explore/settle.ts';
+import { emittedIn, settledStart, settledTransition } from '../explore/settle.ts';
 import { describeEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
-import { causeOf } from '../words/causes.ts';
-import { noticesOf } from '../words/notices.ts';
+import { causeOf, noticesOf } from '../words/causes.ts';
 import { shownIn } from '../words/screens.ts';
 import { type Place, type Simulation, simulationFrom } from './simulation.ts';
 

@@ -1,31 +1,35 @@
 // Builds the view of a flow from its machine, its paths and the last run, if there is one.
+
+import { VIEWPORTS, type ViewportName } from '../captures/captures.ts';
 import { type RunFolder, readRunFolder } from '../captures/run-folder.ts';
 import { mermaidDiagram } from '../chart/diagram.ts';
 import { leafNames, stateName } from '../chart/state-name.ts';
 import type { VersionChanges } from '../compare/compare-versions.ts';
 import type { Verdict } from '../compare/verdicts.ts';
+import { coverageReport, type Measure } from '../coverage/report.ts';
+import type { RunRecord } from '../coverage/run-record.ts';
 import { walkPaths } from '../coverage/walk-paths.ts';
-import { exploreGraph } from '../explore/graph.ts';
+import { type Edge, exploreGraph } from '../explore/graph.ts';
 import { Finding } from '../finding.ts';
 import { expectedLooks } from '../looks/expected-looks.ts';
 import { pictureChanges } from '../looks/look-changes.ts';
 import { type RunLooks, runLooks } from '../looks/run-looks.ts';
-import type { Flow } from '../model/flow.ts';
+import type { Cause, Flow } from '../model/flow.ts';
 import type { Note } from '../notes/notes.ts';
+import { oncePer } from '../once.ts';
 import type { FlowPath } from '../paths/find-paths.ts';
 import { languageOf, textsOf } from '../texts/texts.ts';
+import { causeOf } from '../words/causes.ts';
 import { factsOf } from '../words/screens.ts';
 import { viewComparison } from './comparison.ts';
-import { viewEdges } from './edges.ts';
 import { shortestWays, viewJourneys } from './journeys.ts';
 import { viewLooks } from './looks.ts';
 import { viewNodes } from './nodes.ts';
 import { viewPaths } from './paths.ts';
-import { viewRuns } from './runs.ts';
-import { viewSimulation } from './simulation.ts';
+import { createIndex, viewSimulation } from './simulation.ts';
 import { viewStates } from './states.ts';
 import { viewArrows } from './transitions.ts';
-import type { FlowView, ViewGap } from './view-model.ts';
+import type { FlowView, ViewEdge, ViewGap, ViewRun } from './view-model.ts';
 
 /** All that the page of `view` shows. */
 export interface FlowViewFiles {
@@ -134,4 +138,56 @@ function orMissing<T>(
     missing.set(part, error.message);
     return undefined;
   }
+}
+
+/** @throws {Finding} when the run belongs to another machine */
+function viewRuns(flow: Flow, { runs }: RunFolder, model: RunRecord): readonly ViewRun[] {
+  return VIEWPORTS.flatMap((viewport) => {
+    const run = runs[viewport];
+    return run ? [viewRun(flow, viewport, run, model)] : [];
+  });
+}
+
+function viewRun(flow: Flow, viewport: ViewportName, run: RunRecord, model: RunRecord): ViewRun {
+  const { transitions, states, byPath } = coverageReport(flow, run, model);
+  return {
+    viewport,
+    transitions: countsOf(transitions),
+    states: countsOf(states),
+    paths: Object.fromEntries(byPath.map(({ id, departure }) => [id, departure?.step ?? null])),
+  };
+}
+
+function countsOf(measure: Measure): Readonly<Record<string, number>> {
+  const { covered, uncovered, unreachable, notFound } = measure;
+  const missed = [...uncovered, ...unreachable, ...notFound];
+  const items = [...covered, ...missed.map(({ id }) => ({ id, paths: 0 }))];
+  return Object.fromEntries(items.map(({ id, paths }) => [id, paths]));
+}
+
+interface Edges {
+  readonly causes: readonly Cause[];
+  readonly edges: readonly ViewEdge[];
+}
+
+const viewEdges = oncePer((flow: Flow): Edges => {
+  const causes = createIndex<Cause>();
+  const edges = new Map<string, ViewEdge>();
+  for (const edge of [...exploreGraph(flow).edges.values()].flat()) {
+    const cause = causes.indexOf(causeOf(flow, edge.event, edge.source));
+    for (const [from, to] of movesOf(edge))
+      edges.set(JSON.stringify([from, to, cause]), { from, to, cause });
+  }
+  return { causes: causes.values(), edges: [...edges.values()] };
+});
+
+/** Of parallel regions: those that moved. */
+function movesOf({ source, snapshot }: Edge): readonly (readonly [string, string])[] {
+  const [from, to] = [stateName(source.value), stateName(snapshot.value)];
+  const [before, after] = [leafNames(from), leafNames(to)];
+  if (before.length === 1 && after.length === 1) return [[from, to]];
+  const left = before.filter((leaf) => !after.includes(leaf));
+  return after
+    .filter((leaf) => !before.includes(leaf))
+    .map((leaf) => [left[0] ?? before[0] ?? '', leaf]);
 }

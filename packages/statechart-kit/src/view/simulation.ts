@@ -4,8 +4,7 @@ import { exploreGraph } from '../explore/graph.ts';
 import type { StepResult } from '../explore/step-result.ts';
 import type { Flow } from '../model/flow.ts';
 import type { ViewSimulation } from '../simulate/recorded.ts';
-import { causeOf } from '../words/causes.ts';
-import { noticesOf } from '../words/notices.ts';
+import { causeOf, noticesOf } from '../words/causes.ts';
 import { shownIn } from '../words/screens.ts';
 
 export function viewSimulation(flow: Flow): ViewSimulation {

@@ -6,18 +6,17 @@ import { StateCard } from './card/state-card.tsx';
 import { Toolbar } from './chart/toolbar.tsx';
 import { Changes } from './compare/changes.tsx';
 import { Embudo } from './funnel/embudo.tsx';
-import { highlightOf } from './highlight-of.ts';
+import { type Highlight, highlightAlong, highlightAt, NO_HIGHLIGHT } from './highlight.ts';
 import { LiveAppBar } from './live/live-app.tsx';
-import { CAN_FOLLOW, useLive } from './live/use-live.ts';
+import { CAN_FOLLOW, type LiveApp, useLive } from './live/use-live.ts';
 import { Cards } from './map/cards.tsx';
 import { WayMap } from './map/map.tsx';
 import { Paths } from './paths/paths.tsx';
 import { REPORT } from './paths/report.tsx';
 import { Search } from './search/search.tsx';
-import { Simulate } from './simulate/simulate.tsx';
-import { Tabs } from './tabs.tsx';
+import { Simulate, simulatedSteps } from './simulate/simulate.tsx';
 import { pathWithId, stateNamed, TEXT, VIEW } from './view-data.ts';
-import { go, useViewerLocation } from './viewer-location.ts';
+import { go, TABS, useViewerLocation, type ViewerLocation } from './viewer-location.ts';
 
 export function App() {
   const location = useViewerLocation();
@@ -71,4 +70,45 @@ export function App() {
       </main>
     </ReactFlowProvider>
   );
+}
+
+function Tabs() {
+  const { tab: current } = useViewerLocation();
+  return (
+    <nav aria-label={TEXT.viewsOfFlow}>
+      {TABS.map((tab) => (
+        <button
+          key={tab}
+          type="button"
+          aria-current={tab === current ? 'page' : undefined}
+          onClick={() => go({ tab, step: 0, state: null })}
+        >
+          {TEXT.tabs[tab].name}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+interface Heard {
+  readonly hovered: ViewPath | undefined;
+  readonly chosen: ViewPath | undefined;
+  readonly live: LiveApp | null;
+}
+
+function highlightOf(
+  { tab, choices, step }: ViewerLocation,
+  { hovered, chosen, live }: Heard,
+): Highlight {
+  if (tab === 'simular') return highlightAt(simulatedSteps(choices));
+  if (tab === 'recorridos') {
+    const shown = hovered ?? chosen;
+    if (!shown) return NO_HIGHLIGHT;
+    const isWhole = shown !== chosen || step === 0;
+    return isWhole ? highlightAlong(shown.steps) : highlightAt(shown.steps.slice(0, step + 1));
+  }
+  // An app tells its states, but not why it left one.
+  if (tab === 'estado' && live?.isOpen)
+    return highlightAt(live.entries.map(({ state }) => ({ state, cause: null })));
+  return NO_HIGHLIGHT;
 }

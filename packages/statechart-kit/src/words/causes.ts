@@ -1,11 +1,9 @@
 // The cause of a transition: a sentence, and a few words for the arrow.
-import type { AnyMachineSnapshot } from 'xstate';
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { sourceOf } from '../model/define-flow.ts';
 import { delayOf, describeEvent, type ModelEvent } from '../model/event.ts';
-import type { Cause, Flow } from '../model/flow.ts';
+import type { ActorRole, Cause, Flow } from '../model/flow.ts';
 import { textsOf } from '../texts/texts.ts';
-import { roleOf } from './roles.ts';
-import { asSentence } from './sentence.ts';
 import { saysOf } from './steps.ts';
 
 /** @param before snapshot in which the event happens */
@@ -51,4 +49,25 @@ export function delayWords(flow: Flow, delay: string): string {
 /** Each cause once, in order. */
 export function distinctCauses(causes: readonly Cause[]): readonly Cause[] {
   return [...new Map(causes.map((cause) => [cause.words, cause])).values()];
+}
+
+/** @param actor its id. One that nothing is said of goes by that. */
+export function roleOf(flow: Flow, actor: string): ActorRole {
+  const role = flow.config.view?.actors?.[sourceOf(flow, actor)];
+  return role ?? { who: '', call: null, asks: actor, how: {} };
+}
+
+/** A sentence for each, without a capital or a full stop. */
+export const noticesOf = (flow: Flow, emitted: readonly EventObject[]): readonly string[] =>
+  emitted.flatMap(
+    (event) => flow.config.view?.emitted?.(event) ?? textsOf(flow).words.emits(event.type),
+  );
+
+export const capitalised = (words: string): string =>
+  words.charAt(0).toUpperCase() + words.slice(1);
+
+/** With a capital and, where it has no end, a full stop. */
+export function asSentence(words: string): string {
+  const text = capitalised(words);
+  return /[.…]$/.test(text) ? text : `${text}.`;
 }

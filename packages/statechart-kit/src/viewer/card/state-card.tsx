@@ -1,10 +1,10 @@
 // The card of one state: its picture, its waits and its moves.
 
 import type { ViewState, ViewWait } from '../../view/view-model.ts';
-import { capitalised } from '../../words/sentence.ts';
+import { capitalised } from '../../words/causes.ts';
 import { CopyLink } from '../copy-link.tsx';
 import { NotesOn } from '../notes/notes-on.tsx';
-import { choicesFor } from '../simulate/simulated.ts';
+import { choicesFor } from '../simulate/simulate.tsx';
 import { TEXT, VIEW, whoIs } from '../view-data.ts';
 import { go } from '../viewer-location.ts';
 import { Fact } from './fact.tsx';

@@ -1,12 +1,20 @@
 // The pictures that differ from an older run's, each to accept or refuse.
 import { useState } from 'react';
+import * as v from 'valibot';
 import { pictureFile } from '../../captures/captures.ts';
-import { type Decision, decided, decisionOn, verdictsText } from '../../compare/verdicts.ts';
+import {
+  type Decision,
+  decided,
+  decisionOn,
+  readVerdicts,
+  type Verdict,
+  verdictsText,
+} from '../../compare/verdicts.ts';
 import type { PictureChange } from '../../looks/look-changes.ts';
 import { Choice } from '../choice.tsx';
+import { keep, kept } from '../kept.ts';
 import { save } from '../save.ts';
 import { TEXT, titleNamed, VIEW } from '../view-data.ts';
-import { useVerdicts } from './use-verdicts.ts';
 
 const { comparison: texts, viewports, themes } = TEXT;
 
@@ -118,3 +126,25 @@ function BeforeAfter({ before, after, name }: BeforeAfterProps) {
     </>
   );
 }
+
+const KEY = `statechart-kit.verdicts ${VIEW.app}`;
+
+/** @returns the decisions, whether a reload finds them again, and what changes them */
+function useVerdicts() {
+  const [now, setNow] = useState(() => ({ verdicts: opened(), isKept: true }));
+  const change = (verdicts: readonly Verdict[]) => {
+    const file = verdictsText(verdicts);
+    setNow({ verdicts, isKept: keep(KEY, { from: ORIGIN, file }) });
+  };
+  return [now, change] as const;
+}
+
+/** Those of this browser are newer than the page, and hold its own. */
+function opened(): readonly Verdict[] {
+  const { success, output } = v.safeParse(keptSchema, kept(KEY));
+  return (success && readVerdicts(output.file)) || VIEW.verdicts;
+}
+
+const ORIGIN = verdictsText(VIEW.verdicts);
+/** Those of a page that was made with another file are not its own. */
+const keptSchema = v.object({ from: v.literal(ORIGIN), file: v.string() });

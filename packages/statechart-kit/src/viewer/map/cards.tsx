@@ -1,7 +1,7 @@
 // The screens as cards, step by step: what comes first on a phone.
 import { useEffect, useRef } from 'react';
-import { NoteMark } from '../notes/note-mark.tsx';
 import { isNoteOf } from '../notes/note-place.ts';
+import { NoteMark } from '../notes/notes-on.tsx';
 import { TEXT } from '../view-data.ts';
 import { go, useViewerLocation } from '../viewer-location.ts';
 import { countedOf, countedWords } from './counted.ts';

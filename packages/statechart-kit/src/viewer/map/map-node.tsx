@@ -1,8 +1,8 @@
 // A screen on the way: its name, its picture, and a mark that opens its waits in place.
 import type { Node, NodeProps } from '@xyflow/react';
 import { useContext } from 'react';
-import { NoteMark } from '../notes/note-mark.tsx';
 import { isNoteOf } from '../notes/note-place.ts';
+import { NoteMark } from '../notes/notes-on.tsx';
 import { stateNamed, TEXT, VIEW } from '../view-data.ts';
 import type { PlacedNode } from './map-layout.ts';
 import { MapContext } from './marks.ts';

@@ -1,7 +1,7 @@
 // What a note is about, as the page names it.
 import type { Note } from '../../notes/notes.ts';
 import type { ViewStep } from '../../view/view-model.ts';
-import { capitalised } from '../../words/sentence.ts';
+import { capitalised } from '../../words/causes.ts';
 import { TEXT, titleNamed, transitionWithId, VIEW } from '../view-data.ts';
 
 export type NotePlace = Pick<Note, 'on' | 'name'>;

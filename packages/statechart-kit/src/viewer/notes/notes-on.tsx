@@ -169,3 +169,10 @@ function Writable({ title, text = '', onWrite, children }: WritableProps) {
     </form>
   );
 }
+
+export function NoteMark({ isHere }: { readonly isHere: (place: NotePlace) => boolean }) {
+  const { notes } = useNotes();
+  const { length: count } = notes.filter(isHere);
+  if (count === 0) return null;
+  return <span className="noted">{TEXT.notes.count(count)}</span>;
+}

@@ -2,7 +2,7 @@
 import type { CauseKind } from '../../model/flow.ts';
 import type { Offer } from '../../simulate/simulation.ts';
 import type { ViewState } from '../../view/view-model.ts';
-import { capitalised } from '../../words/sentence.ts';
+import { capitalised } from '../../words/causes.ts';
 import { TEXT, VIEW } from '../view-data.ts';
 
 const { simulate } = TEXT;

@@ -1,13 +1,13 @@
 // The simulation: the current state, the possible next events and the steps so far.
 import { useMemo, useRef } from 'react';
-import { asSentence } from '../../words/sentence.ts';
+import { recordedSimulation, type ViewSimulation } from '../../simulate/recorded.ts';
+import { asSentence } from '../../words/causes.ts';
 import { CopyLink } from '../copy-link.tsx';
 import { Select } from '../select.tsx';
 import { Strip } from '../strip/strip.tsx';
-import { stateNamed, TEXT, titleNamed, VIEW } from '../view-data.ts';
+import { PARTS, stateNamed, TEXT, titleNamed, VIEW } from '../view-data.ts';
 import { go, useViewerLocation } from '../viewer-location.ts';
 import { Preview } from './preview.tsx';
-import { choicesFor, offersAt, simulatedSteps } from './simulated.ts';
 
 const { simulate } = TEXT;
 
@@ -89,3 +89,9 @@ export function Simulate() {
     </div>
   );
 }
+
+const NOTHING: ViewSimulation = { start: [0, 0], offers: [], places: [], ways: [] };
+
+const { offersAt, ...simulation } =
+  PARTS.simulation ?? recordedSimulation(VIEW.simulation ?? NOTHING);
+export const { choicesFor, simulatedSteps } = simulation;

@@ -1,9 +1,0 @@
-// An error's message on one line, without terminal colours.
-
-const COLOUR = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
-
-/** The message of whatever was thrown, on one line and without the codes that colour a terminal. */
-export const plainMessage = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error))
-    .replaceAll(COLOUR, '')
-    .replaceAll(/\s*\n\s*/g, ' ');
