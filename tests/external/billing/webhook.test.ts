@@ -8,8 +8,6 @@ import { billingForFile, type Person } from './support/billing-for-file.ts';
 const OLD_SECRET = 'whsec_de_antes';
 const app = billingForFile({ secrets: [OLD_SECRET] });
 
-const NOT_SIGNED = 400;
-
 const eventsOf = (person: Person) => {
   const customer = app.customerOf(person);
   return app.stripe.deliveries
@@ -20,15 +18,6 @@ const eventsOf = (person: Person) => {
 };
 
 const webhook = () => app.webhook();
-const post = (body: string, signature?: string) =>
-  fetch(webhook(), {
-    method: 'POST',
-    body,
-    headers: {
-      'Content-Type': 'application/json',
-      ...(signature && { 'Stripe-Signature': signature }),
-    },
-  }).then(async (response) => ({ status: response.status, text: await response.text() }));
 
 describe('a delivery', () => {
   it('is answered and processed', async () => {
@@ -85,24 +74,12 @@ describe('a signature', () => {
     expect(await deliver({ secrets: ['whsec_otro', OLD_SECRET] })).toBe(200);
     expect(await deliver({})).toBe(200);
   });
-
-  it('of another secret, too old or missing is refused, and nothing is kept', async () => {
-    expect(await deliver({ secrets: ['whsec_inventado'] })).toBe(NOT_SIGNED);
-    const then = new Date(app.stripe.now().getTime() - 301_000);
-    expect(await deliver({ signedAt: then })).toBe(NOT_SIGNED);
-    const forged = JSON.stringify(app.stripe.deliveries.all()[0]?.event);
-    expect(await post(forged)).toEqual({
-      status: NOT_SIGNED,
-      text: '{"error":"La firma no es válida."}',
-    });
-    expect((await post(forged, 't=1,v1=abc')).status).toBe(NOT_SIGNED);
-    expect((await post('', '')).status).toBe(NOT_SIGNED);
-    expect((await post('\u0000{', 't=,v1=')).status).toBe(NOT_SIGNED);
-  });
 });
 
 it('a body over the limit is refused before its signature is looked at', async () => {
-  const { status } = await post('x'.repeat(257 * 1024), 't=1,v1=abc');
+  const headers = { 'Stripe-Signature': 't=1,v1=abc' };
+  const body = 'x'.repeat(257 * 1024);
+  const { status } = await fetch(webhook(), { method: 'POST', body, headers });
   expect(status).toBe(413);
 });
 

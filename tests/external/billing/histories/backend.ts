@@ -7,7 +7,7 @@ import { createMetrics } from '../../../../server/metrics/metrics.ts';
 import { findAccount } from '../../../../server/stores/account-store.ts';
 import { environmentKeys } from '../../../../server/tokens/key-ring.ts';
 import { createTokens } from '../../../../server/tokens/tokens.ts';
-import type { StripeStandIn } from '../stripe/stripe-stand-in.ts';
+import type { StripeStandIn } from '../stripe/start-stand-in.ts';
 import type { BackendParts } from './backend-parts.ts';
 import { createLife, mortalDatabase, mortalStripe } from './mortal.ts';
 import type { Turns } from './turns.ts';

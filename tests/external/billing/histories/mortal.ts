@@ -1,29 +1,24 @@
 // A backend that can die: from one of its statements or calls on, nothing of it reaches the database or Stripe.
 import Stripe from 'stripe';
 import type { Database, Queries } from '../../../../server/database/database.ts';
-import type { StripeStandIn } from '../stripe/stripe-stand-in.ts';
+import type { StripeStandIn } from '../stripe/start-stand-in.ts';
 import type { Turns } from './turns.ts';
 
-export interface Life {
-  isDead(): boolean;
-  /** So many statements and calls are still made; null lets it live. */
-  endAfter(steps: number | null): void;
-  end(): void;
-  /** @throws when it is dead, or dies of this one */
-  step(): void;
-}
+type Life = ReturnType<typeof createLife>;
 
-export function createLife(): Life {
+export function createLife() {
   let left: number | null = null;
   let isDead = false;
   return {
     isDead: () => isDead,
-    endAfter(steps) {
+    /** So many statements and calls are still made; null lets it live. */
+    endAfter(steps: number | null) {
       left = steps;
     },
     end() {
       isDead = true;
     },
+    /** @throws when it is dead, or dies of this one */
     step() {
       if (left !== null) {
         left -= 1;

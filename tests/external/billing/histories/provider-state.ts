@@ -1,6 +1,6 @@
 // What call 4 has to say, read from the provider's own objects.
 import type Stripe from 'stripe';
-import type { StripeStandIn } from '../stripe/stripe-stand-in.ts';
+import type { StripeStandIn } from '../stripe/start-stand-in.ts';
 
 const DAY = 24 * 3600;
 const GRACE = 7 * DAY;

@@ -2,27 +2,20 @@
 import { nextDue } from './life/time-passes.ts';
 import type { World } from './world.ts';
 
-export interface Clock {
-  now(): Date;
-  /** Seconds since 1970; while something due happens, the moment when it was due. */
-  seconds(): number;
-  pass(milliseconds: number): void;
-  /** Lets happen what is due by now. */
-  catchUp(world: World): void;
-}
-
-export function createClock(base: () => Date): Clock {
+export function createClock(base: () => Date) {
   let ahead = 0;
   let past: number | null = null;
   const now = () => new Date(base().getTime() + ahead);
   const present = () => Math.floor(now().getTime() / 1000);
   return {
     now,
+    /** Seconds since 1970; while something due happens, the moment when it was due. */
     seconds: () => past ?? present(),
-    pass(milliseconds) {
+    pass(milliseconds: number) {
       ahead += milliseconds;
     },
-    catchUp(world) {
+    /** Lets happen what is due by now. */
+    catchUp(world: World) {
       for (;;) {
         const due = nextDue(world);
         if (!due || due.at > present()) return;

@@ -2,15 +2,6 @@
 import Stripe from 'stripe';
 import type { StandInEvent } from './schemas/stripe-types.ts';
 
-export interface Delivery {
-  readonly id: string;
-  readonly type: StandInEvent['type'];
-  /** As it is posted. */
-  readonly event: StandInEvent;
-  /** Statuses that came back, 0 where none came. */
-  readonly answers: readonly number[];
-}
-
 interface DeliverOptions {
   /** Where it goes; by default where the last delivery went. */
   readonly to?: string;
@@ -20,29 +11,14 @@ interface DeliverOptions {
   readonly signedAt?: Date;
 }
 
-export interface Deliveries {
-  /** Every event so far, in the order in which they happened. */
-  all(): readonly Delivery[];
-  /** Those that no answer took (2xx) and nobody dropped, in that order. */
-  pending(): readonly Delivery[];
-  /** Posts it now, taken before or not. The status, 0 when there was no answer. */
-  deliver(id: string, options?: DeliverOptions): Promise<number>;
-  /** Posts all that are pending once, in their order, and those that come up meanwhile. */
-  deliverAll(to?: string): Promise<void>;
-  /** It is never sent by `deliverAll`. */
-  drop(id: string): void;
-}
+export type Deliveries = ReturnType<typeof createDeliveries>;
 
 export type Post = (url: string, init: RequestInit) => Promise<Response>;
 
 /** How long it waits for an answer. */
 const TIMEOUT_MS = 10_000;
 
-export function createDeliveries(
-  now: () => Date,
-  webhookSecret: string,
-  post: Post,
-): Deliveries & { add(event: StandInEvent): void } {
+export function createDeliveries(now: () => Date, webhookSecret: string, post: Post) {
   const known = new Map<string, { event: StandInEvent; answers: number[]; isDropped: boolean }>();
   let address: string | null = null;
 
@@ -51,16 +27,19 @@ export function createDeliveries(
     if (!delivery) throw new Error(`No event ${id}`);
     return delivery;
   };
-  const all = (): Delivery[] =>
+  /** Every event so far, in the order in which they happened, with the statuses that came back, 0 where none came. */
+  const all = () =>
     [...known.values()].map(({ event, answers }) => ({
       id: event.id,
       type: event.type,
       event,
       answers: [...answers],
     }));
+  /** Those that no answer took (2xx) and nobody dropped, in that order. */
   const pending = () =>
     all().filter(({ id, answers }) => !find(id).isDropped && !answers.some(isTaken));
 
+  /** Posts it now, taken before or not. The status, 0 when there was no answer. */
   async function deliver(id: string, options: DeliverOptions = {}): Promise<number> {
     const { event, answers } = find(id);
     address = options.to ?? address;
@@ -88,7 +67,8 @@ export function createDeliveries(
     all,
     pending,
     deliver,
-    async deliverAll(to) {
+    /** Posts all that are pending once, in their order, and those that come up meanwhile. */
+    async deliverAll(to?: string) {
       const seen = new Set<string>();
       for (;;) {
         const next = pending().find(({ id }) => !seen.has(id));
@@ -97,10 +77,11 @@ export function createDeliveries(
         await deliver(next.id, to === undefined ? {} : { to });
       }
     },
-    drop(id) {
+    /** It is never sent by `deliverAll`. */
+    drop(id: string) {
       find(id).isDropped = true;
     },
-    add(event) {
+    add(event: StandInEvent) {
       known.set(event.id, { event, answers: [], isDropped: false });
     },
   };

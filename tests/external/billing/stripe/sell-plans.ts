@@ -1,6 +1,6 @@
 // The catalogue at the stand-in: every plan at its price, in dollars.
 import { DEFAULT_PRICE_IDS, plansOnSale } from '../../../../contract/plans.ts';
-import type { StripeStandIn } from './stripe-stand-in.ts';
+import type { StripeStandIn } from './start-stand-in.ts';
 
 /** @param ids of the plans, in their order */
 export function sellPlans(

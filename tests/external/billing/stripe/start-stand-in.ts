@@ -8,24 +8,28 @@ import { apiRoutes } from './api/api.ts';
 import { plannedFaults } from './api/faults.ts';
 import { createIdempotency } from './api/idempotency.ts';
 import { createClock } from './clock.ts';
-import { createDeliveries } from './deliveries.ts';
-import { cancelNow, setCancellation } from './life/cancel.ts';
-import { deleteCustomer } from './life/delete-customer.ts';
+import { createDeliveries, type Post } from './deliveries.ts';
+import { cancelNow, deleteCustomer, setCancellation } from './life/cancel.ts';
+import { completeCheckout } from './life/complete-checkout.ts';
 import { subscriptionIdOf } from './life/invoice.ts';
 import { addOn } from './life/subscription.ts';
-import { checkoutMoves, portalMoves } from './owner-moves.ts';
+import { portalMoves } from './owner-moves.ts';
 import { pageRoutes } from './pages.ts';
-import { priceOf } from './price.ts';
+import { type NewPrice, priceOf } from './price.ts';
 import { faultOfAnswer } from './schemas.ts';
 import { find } from './stripe-api-error.ts';
-import type { StripeStandIn, StripeStandInOptions } from './stripe-stand-in.ts';
-import { copyOf, createWorld } from './world.ts';
+import { type Card, copyOf, createWorld, type World } from './world.ts';
 
-export type { StripeStandIn } from './stripe-stand-in.ts';
+export interface StripeStandInOptions extends Partial<Pick<World, 'afterRetries'>> {
+  /** Its clock, before `advance` moves it. */
+  readonly now?: () => Date;
+  /** Sends its events; over HTTP by default. */
+  readonly post?: Post;
+}
 
-export async function startStripeStandIn(
-  options: StripeStandInOptions = {},
-): Promise<StripeStandIn> {
+export type StripeStandIn = Awaited<ReturnType<typeof startStripeStandIn>>;
+
+export async function startStripeStandIn(options: StripeStandInOptions = {}) {
   const { now = () => new Date(), afterRetries = 'cancel', post = fetch } = options;
   const secretKey = `sk_test_${randomBytes(12).toString('hex')}`;
   const webhookSecret = `whsec_${randomBytes(12).toString('hex')}`;
@@ -70,47 +74,66 @@ export async function startStripeStandIn(
     url,
     secretKey,
     webhookSecret,
+    /** Its clock: for a backend that is to live in the same time. */
     now: clock.now,
-    advance(milliseconds) {
+    /** Moves its clock, and lets happen what becomes due on the way: trials, charges, retries, ends. */
+    advance(milliseconds: number) {
       clock.pass(milliseconds);
       catchUp();
     },
-    addPrice(price) {
+    addPrice(price: NewPrice) {
       world.prices.set(price.id, priceOf(price, clock.seconds()));
     },
-    removePrice: (id) => void world.prices.delete(id),
-    checkout(reference) {
+    removePrice: (id: string) => void world.prices.delete(id),
+    /** A person on the payment page. @param reference the id of a session, or the address of its page */
+    checkout(reference: string) {
       const [id = reference] = /cs_test_\w+/.exec(reference) ?? [];
-      return checkoutMoves(world, present(world.sessions, 'checkout', id));
+      const session = present(world.sessions, 'checkout', id);
+      return {
+        /**
+         * @param order card null pays without one; fingerprint is what two uses of a card share
+         * @throws with what the page says, when it stays
+         */
+        pay(order: { readonly card?: Card | null; readonly fingerprint?: string } = {}) {
+          const { card = 'good', fingerprint } = order;
+          const problem = completeCheckout(world, session, card, fingerprint);
+          if (problem) throw new Error(problem);
+        },
+      };
     },
-    portal(reference) {
+    /** A person in the portal. @param reference a customer's id, or the address of a portal */
+    portal(reference: string) {
       catchUp();
       const [id = ''] = /bps_\w+/.exec(reference) ?? [];
       return portalMoves(world, world.portals.get(id)?.customer ?? reference);
     },
+    /** What is done by hand at Stripe. */
     dashboard: {
-      cancelNow: (id) => cancelNow(world, subscriptionOf(id)),
-      cancelAtPeriodEnd(id) {
+      cancelNow: (id: string) => cancelNow(world, subscriptionOf(id)),
+      cancelAtPeriodEnd(id: string) {
         const subscription = subscriptionOf(id);
         setCancellation(subscription, 'at period end');
         world.emit('customer.subscription.updated', subscription);
       },
-      changePrice(price) {
+      /** Archives it, say; its amount Stripe does not change, but another price may come to have its id here. */
+      changePrice(price: NewPrice) {
         const changed = priceOf(price, clock.seconds());
         world.prices.set(price.id, changed);
         world.emit('price.updated', changed);
       },
-      addOn(id, priceId) {
+      /** Sells something beside the plan; its item stands first, as Stripe promises no order. */
+      addOn(id: string, priceId: string) {
         const subscription = subscriptionOf(id);
         addOn(world, subscription, find(world.prices, 'price', priceId));
         world.emit('customer.subscription.updated', subscription);
       },
-      pause(id) {
+      pause(id: string) {
         const subscription = subscriptionOf(id);
         subscription.status = 'paused';
         world.emit('customer.subscription.paused', subscription);
       },
-      refund(id) {
+      /** Gives the last payment back; the subscription stays. */
+      refund(id: string) {
         subscriptionOf(id);
         const charge = [...world.invoices.values()]
           .filter((invoice) => subscriptionIdOf(invoice) === id)
@@ -121,20 +144,24 @@ export async function startStripeStandIn(
         charge.amount_refunded = charge.amount;
         world.emit('charge.refunded', charge);
       },
-      deleteCustomer(id) {
+      deleteCustomer(id: string) {
         const customer = present(world.customers, 'customer', id);
         if (customer.deleted) throw new Error(`${id} is deleted already`);
         deleteCustomer(world, customer);
       },
     },
+    // What is true at Stripe, the oldest first: copies.
     customers: () =>
       [...world.customers.values()].filter((customer) => !customer.deleted).map(copyOf),
     sessions: () => ofCustomer(world.sessions, undefined),
-    subscriptions: (customerId) => ofCustomer(world.subscriptions, customerId),
-    invoices: (customerId) => ofCustomer(world.invoices, customerId),
+    /** Of one customer or of all, ended ones too. */
+    subscriptions: (customerId?: string) => ofCustomer(world.subscriptions, customerId),
+    invoices: (customerId?: string) => ofCustomer(world.invoices, customerId),
     deliveries,
     faults,
+    /** Every request that reached it, in order. */
     requests: () => [...received],
+    /** Answers and events of its own that are not as the SDK's types say: always none. */
     problems: () => [...problems],
     async close() {
       server.closeAllConnections();

@@ -7,8 +7,11 @@ import { until } from '../../../support/server/server-process.ts';
 import { stillClock } from '../../../support/server/still-clock.ts';
 import { temporaryHome } from '../../../support/server/test-server.ts';
 import { sellPlans } from '../stripe/sell-plans.ts';
-import { startStripeStandIn } from '../stripe/start-stand-in.ts';
-import type { StripeStandIn, StripeStandInOptions } from '../stripe/stripe-stand-in.ts';
+import {
+  type StripeStandIn,
+  type StripeStandInOptions,
+  startStripeStandIn,
+} from '../stripe/start-stand-in.ts';
 import type { Card } from '../stripe/world.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

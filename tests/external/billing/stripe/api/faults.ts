@@ -19,49 +19,29 @@ export interface Fault {
   readonly code?: string;
 }
 
-export interface Faults {
-  fail(fault: Fault): void;
-  /** From now on nothing is answered, until the next `clear`. */
-  hold(): void;
-  clear(): void;
-}
+export type PlannedFaults = ReturnType<typeof plannedFaults>;
 
-export interface PlannedFaults extends Faults {
-  /** The fault of this request, which is used up by it. */
-  take(route: Route): Fault | undefined;
-  /** Resolves when answers are not held. */
-  held(): Promise<void>;
-}
-
-interface Holding {
-  readonly ended: Promise<void>;
-  end(): void;
-}
-
-function open(): Holding {
-  let end = () => {};
-  const ended = new Promise<void>((resolve) => {
-    end = resolve;
-  });
-  return { ended, end: () => end() };
-}
-
-export function plannedFaults(): PlannedFaults {
+export function plannedFaults() {
   let planned: { readonly fault: Fault; skip: number; left: number }[] = [];
-  let holding: Holding | null = null;
+  let held: Promise<void> | null = null;
+  let letGo = () => {};
   return {
-    fail(fault) {
+    fail(fault: Fault) {
       planned.push({ fault, skip: fault.skip ?? 0, left: fault.times ?? 1 });
     },
+    /** From now on nothing is answered, until the next `clear`. */
     hold() {
-      holding ??= open();
+      held ??= new Promise((resolve) => {
+        letGo = resolve;
+      });
     },
     clear() {
       planned = [];
-      holding?.end();
-      holding = null;
+      letGo();
+      held = null;
     },
-    take(route) {
+    /** The fault of this request, which is used up by it. */
+    take(route: Route): Fault | undefined {
       const next = planned.find(({ fault }) => (fault.route ?? route) === route);
       if (!next) return undefined;
       if (next.skip > 0) {
@@ -72,6 +52,7 @@ export function plannedFaults(): PlannedFaults {
       planned = planned.filter(({ left }) => left > 0);
       return next.fault;
     },
-    held: () => holding?.ended ?? Promise.resolve(),
+    /** Resolves when answers are not held. */
+    held: async () => held,
   };
 }

@@ -1,7 +1,6 @@
 // What each route does.
 import type Stripe from 'stripe';
-import { cancelNow } from '../life/cancel.ts';
-import { expireSession } from '../life/expire-session.ts';
+import { cancelNow, expireSession } from '../life/cancel.ts';
 import { subscriptionIdOf } from '../life/invoice.ts';
 import type { StripeRoutes } from '../schemas/stripe-types.ts';
 import { objectOf, type Route } from '../schemas.ts';

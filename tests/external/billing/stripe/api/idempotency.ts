@@ -6,13 +6,7 @@ export interface SavedAnswer {
   readonly body: string;
 }
 
-export interface Idempotency {
-  /** The answer that the key was given before; null for a key that is new. Refuses a key that means something else. */
-  begin(key: string, request: string): SavedAnswer | null;
-  save(key: string, answer: SavedAnswer): void;
-  /** Nothing ran: the key is free again. */
-  forget(key: string): void;
-}
+export type Idempotency = ReturnType<typeof createIdempotency>;
 
 interface Known {
   readonly request: string;
@@ -22,10 +16,11 @@ interface Known {
 
 const DAY = 24 * 60 * 60;
 
-export function createIdempotency(seconds: () => number): Idempotency {
+export function createIdempotency(seconds: () => number) {
   const keys = new Map<string, Known>();
   return {
-    begin(key, request) {
+    /** The answer that the key was given before; null for a key that is new. Refuses a key that means something else. */
+    begin(key: string, request: string): SavedAnswer | null {
       const known = keys.get(key);
       if (!known || known.since + DAY < seconds()) {
         keys.set(key, { request, since: seconds(), answer: null });
@@ -46,11 +41,12 @@ export function createIdempotency(seconds: () => number): Idempotency {
       }
       return known.answer;
     },
-    save(key, answer) {
+    save(key: string, answer: SavedAnswer) {
       const known = keys.get(key);
       if (known) known.answer = answer;
     },
-    forget(key) {
+    /** Nothing ran: the key is free again. */
+    forget(key: string) {
       keys.delete(key);
     },
   };

@@ -1,4 +1,4 @@
-// A subscription ends: at once, or at the end of what is paid.
+// A subscription ends: at once, or at the end of what is paid; so do sessions that nobody paid, and a customer.
 import type Stripe from 'stripe';
 import type { World } from '../world.ts';
 import { itemOf } from './subscription.ts';
@@ -32,4 +32,27 @@ export function openInvoices(world: World, { id }: Stripe.Subscription): Stripe.
       parent?.subscription_details?.subscription === id &&
       (status === 'open' || status === 'draft'),
   );
+}
+
+export function expireSession(world: World, session: Stripe.Checkout.Session): void {
+  session.status = 'expired';
+  session.url = null;
+  world.emit('checkout.session.expired', session);
+}
+
+export function deleteCustomer(world: World, customer: Stripe.Customer): Stripe.DeletedCustomer {
+  for (const subscription of world.subscriptions.values()) {
+    if (subscription.customer === customer.id && subscription.status !== 'canceled') {
+      cancelNow(world, subscription);
+    }
+  }
+  for (const session of world.sessions.values()) {
+    if (session.customer === customer.id && session.status === 'open') {
+      expireSession(world, session);
+    }
+  }
+  const deleted = { id: customer.id, object: 'customer', deleted: true } as const;
+  world.customers.set(customer.id, deleted);
+  world.emit('customer.deleted', customer);
+  return deleted;
 }

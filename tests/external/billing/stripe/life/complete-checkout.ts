@@ -4,8 +4,7 @@ import { objectOf } from '../schemas.ts';
 import type { Card, Order, World } from '../world.ts';
 import { finalizeInvoice, pay } from './charge-invoice.ts';
 import { createInvoice } from './invoice.ts';
-import { periodEnd } from './period.ts';
-import { newItem } from './subscription.ts';
+import { newItem, periodEnd } from './subscription.ts';
 
 const DAY = 24 * 60 * 60;
 

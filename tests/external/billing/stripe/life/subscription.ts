@@ -1,7 +1,9 @@
-// A subscription and its items.
+// A subscription, its items and its periods.
 import type Stripe from 'stripe';
 import { objectOf } from '../schemas.ts';
 import type { World } from '../world.ts';
+
+const DAY = 24 * 60 * 60;
 
 /** What is sold beside the plan. */
 const ADD_ON = { kind: 'add-on' };
@@ -27,4 +29,20 @@ export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionIt
 export function addOn(world: World, subscription: Stripe.Subscription, price: Stripe.Price): void {
   const added = newItem(world, { ...itemOf(subscription), price });
   subscription.items.data.unshift({ ...added, metadata: ADD_ON });
+}
+
+/** The first end after `start` that is whole months from the anchor; a day that a month does not have is its last. */
+export function periodEnd(anchor: number, start: number): number {
+  for (let count = 1; ; count += 1) {
+    const end = afterMonths(anchor, count);
+    if (end > start) return end;
+  }
+}
+
+function afterMonths(anchor: number, count: number): number {
+  const date = new Date(anchor * 1000);
+  const month = date.getUTCMonth() + count;
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), month + 1, 0)).getUTCDate();
+  const day = Math.min(date.getUTCDate(), lastDay);
+  return Date.UTC(date.getUTCFullYear(), month, day) / 1000 + (anchor % DAY);
 }

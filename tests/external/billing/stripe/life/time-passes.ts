@@ -1,11 +1,10 @@
 // What happens by itself: the earliest thing that is due, until nothing is.
 import type Stripe from 'stripe';
 import type { World } from '../world.ts';
-import { cancelNow } from './cancel.ts';
+import { cancelNow, expireSession } from './cancel.ts';
 import { attemptPayment, finalizeInvoice } from './charge-invoice.ts';
-import { endPeriod } from './end-period.ts';
-import { expireSession } from './expire-session.ts';
-import { itemOf } from './subscription.ts';
+import { createInvoice } from './invoice.ts';
+import { itemOf, periodEnd } from './subscription.ts';
 
 interface Due {
   /** Seconds since 1970. */
@@ -13,7 +12,8 @@ interface Due {
   happen(): void;
 }
 
-const DAY = 24 * 60 * 60;
+const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
 
 export function nextDue(world: World): Due | undefined {
   const due = [
@@ -75,4 +75,20 @@ function ofInvoice(world: World, invoice: Stripe.Invoice): Due[] {
     return [{ at: next_payment_attempt, happen: () => attemptPayment(world, invoice) }];
   }
   return [];
+}
+
+/** A period of a subscription, or its trial, is over. */
+function endPeriod(world: World, subscription: Stripe.Subscription): void {
+  if (subscription.cancel_at_period_end) {
+    cancelNow(world, subscription);
+    return;
+  }
+  if (subscription.status === 'trialing') subscription.status = 'active';
+  const item = itemOf(subscription);
+  item.current_period_start = item.current_period_end;
+  item.current_period_end = periodEnd(subscription.billing_cycle_anchor, item.current_period_start);
+  const invoice = createInvoice(world, subscription, 'subscription_cycle');
+  // For an hour it can still be changed; only then the card is charged. Nobody charges for what is unpaid already.
+  if (subscription.status !== 'unpaid') invoice.automatically_finalizes_at = world.now() + HOUR;
+  world.emit('customer.subscription.updated', subscription);
 }
