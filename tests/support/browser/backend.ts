@@ -7,22 +7,13 @@ import { sandboxBuild } from '../../../qa/playwright/sandbox-build.ts';
 import { readConfig } from '../../../server/config.ts';
 import { startServer } from '../../../server/start-server.ts';
 
-export interface Backend {
-  readonly url: string;
-  /** Moves the server's clock forward, in milliseconds. */
-  pass(milliseconds: number): void;
-  /** The log since the last call. */
-  takeLog(): string;
-  close(): Promise<void>;
-}
-
 /** Cheap password hashes, because this suite does not test their cost. */
 const CHEAP_HASH = { N: 2 ** 10, r: 8, p: 1 };
 
+export type Backend = Awaited<ReturnType<typeof startBackend>>;
+
 /** @param environment variables that differ from those of the sandbox build */
-export async function startBackend(
-  environment: Readonly<Record<string, string>> = {},
-): Promise<Backend> {
+export async function startBackend(environment: Readonly<Record<string, string>> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'virsi-browser-'));
   const dataDir = join(folder, 'data');
   if (environment.DATA_DIR === undefined) await copyCluster(dataDir);
@@ -51,9 +42,11 @@ export async function startBackend(
   );
   return {
     url: server.url.replace('localhost', '127.0.0.1'),
-    pass: (milliseconds) => {
+    /** Moves the server's clock forward, in milliseconds. */
+    pass: (milliseconds: number) => {
       ahead += milliseconds;
     },
+    /** The log since the last call. */
     takeLog: () => {
       const taken = log;
       log = '';

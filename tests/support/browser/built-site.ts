@@ -27,18 +27,9 @@ const BLANK = {
 
 type Mode = 'production' | 'sandbox';
 
-export interface BuiltSite {
-  readonly url: string;
-  /** Where the build's files are. */
-  readonly folder: string;
-  /** After its pages: one that is open may still fetch. */
-  close(): Promise<void>;
-}
+export type BuiltSite = Awaited<ReturnType<typeof serveBuild>>;
 
-export async function serveBuild(
-  mode: Mode,
-  variables: Readonly<Record<string, string>> = {},
-): Promise<BuiltSite> {
+export async function serveBuild(mode: Mode, variables: Readonly<Record<string, string>> = {}) {
   const { SANDBOX = mode === 'sandbox' ? 'on' : 'off', ...compiled } = variables;
   const { folder, environment } = await buildOnce(mode, compiled);
   // Without the sandbox it is required, and no link of a test needs it.

@@ -18,19 +18,13 @@ export interface Reply {
   readonly body: unknown;
 }
 
-export interface RecordingBackend {
-  readonly url: string;
-  readonly recorded: readonly Recorded[];
-  close(): Promise<void>;
-}
-
 /** Any page. Its icon keeps the browser from requesting one. */
 const PAGE = '<title>Caja</title><link rel="icon" href="data:,"><h1>Caja</h1>';
 
 /** @param reply what to answer; a page that is visited is not a call */
 export async function startRecordingBackend(
   reply: (call: string, backend: { url: string; recorded: readonly Recorded[] }) => Reply,
-): Promise<RecordingBackend> {
+) {
   const recorded: Recorded[] = [];
 
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {

@@ -19,23 +19,6 @@ const INSTALLED = '/usr/lib/postgresql';
 /** Postgres refuses to run as root. */
 const runner = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--'] : [];
 
-export interface Cluster {
-  /** As its superuser, where no password is asked for. */
-  readonly url: string;
-  readonly port: number;
-  /** Its socket is there too. */
-  readonly folder: string;
-  /** As its superuser. @returns what psql prints, without headers */
-  sql(script: string, database?: string): string;
-  /** Cuts every connection. */
-  stop(): void;
-  /** Returns when it takes connections again. */
-  start(): void;
-  /** As a machine without power. */
-  kill(): void;
-  close(): void;
-}
-
 export interface ClusterOptions {
   /** How who comes over the network says who they are. */
   readonly auth?: 'trust' | 'scram-sha-256';
@@ -47,7 +30,9 @@ export interface ClusterOptions {
   readonly fill?: (data: string) => void;
 }
 
-export async function startCluster(options: ClusterOptions = {}): Promise<Cluster> {
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;
+
+export async function startCluster(options: ClusterOptions = {}) {
   const { auth = 'trust', settings = '', hba = '', fill } = options;
   const folder = folderOfPostgres();
   const data = join(folder, 'data');
@@ -65,10 +50,13 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
   const start = () => control('-w', '-l', join(folder, 'log'), 'start');
   start();
   return {
+    /** As its superuser, where no password is asked for. */
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     port,
+    /** Its socket is there too. */
     folder,
-    sql: (script, database = 'postgres') =>
+    /** As its superuser. @returns what psql prints, without headers */
+    sql: (script: string, database = 'postgres') =>
       execFileSync(
         'psql',
         [
@@ -86,8 +74,11 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
         ],
         { input: script, encoding: 'utf8' },
       ).trim(),
+    /** Cuts every connection. */
     stop: () => control('-m', 'fast', 'stop'),
+    /** Returns when it takes connections again. */
     start,
+    /** As a machine without power. */
     kill() {
       const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
       process.kill(Number(pid), 'SIGKILL');

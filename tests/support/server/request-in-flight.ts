@@ -3,14 +3,6 @@ import { connect } from 'node:net';
 import { newEmail, PASSWORD } from './client.ts';
 import { until } from './server-process.ts';
 
-export interface RequestInFlight {
-  /** Sends what is missing. */
-  finish(): void;
-  /** All that the server said so far, headers included. */
-  answer(): string;
-  isCut(): boolean;
-}
-
 interface Started {
   readonly method: 'POST' | 'DELETE';
   readonly path: string;
@@ -22,7 +14,7 @@ interface Started {
 export async function requestInFlight(
   site: { url: string },
   { method, path, json, token }: Started,
-): Promise<RequestInFlight> {
+) {
   const { host, port } = new URL(site.url);
   const body = Buffer.from(JSON.stringify(json));
   const socket = connect({ host: '127.0.0.1', port: Number(port) });

@@ -6,14 +6,6 @@ import { vi } from 'vitest';
 import { UNOPTIMISED } from '../../../qa/playwright/pglite-template.ts';
 import { type Client, clientOf } from './client.ts';
 
-export interface ServerProcess {
-  readonly child: ChildProcess;
-  stdout(): string;
-  stderr(): string;
-  /** Exit code and signal, once it has ended. */
-  readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
-}
-
 /** A program of the compiled server, as `node` is to run it. */
 export const programOf = (name: 'main' | 'admin') =>
   join(process.env.VIRSI_SERVER ?? '', `${name}.js`);
@@ -26,8 +18,10 @@ export function spawnServer(environment: Record<string, string>): ServerProcess 
   return watchProcess(child);
 }
 
+export type ServerProcess = ReturnType<typeof watchProcess>;
+
 /** @param child with its output piped */
-export function watchProcess(child: ChildProcess): ServerProcess {
+export function watchProcess(child: ChildProcess) {
   let stdout = '';
   let stderr = '';
   child.stdout?.on('data', (chunk) => {

@@ -4,24 +4,9 @@ import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { listen } from '../listen.ts';
 
-export interface TcpProxy {
-  readonly port: number;
-  /** Every connection breaks, and a new one is refused as by a machine without a database. */
-  cut(): void;
-  /** Connections stand, and nothing comes through, as when a cable is pulled. */
-  stall(): void;
-  /** Each piece that comes back takes this long. */
-  slow(milliseconds: number): void;
-  /** Whoever says something is answered this, and no more. */
-  lie(answer: string): void;
-  repair(): void;
-  close(): Promise<void>;
-}
+export type TcpProxy = Awaited<ReturnType<typeof startTcpProxy>>;
 
-export async function startTcpProxy(to: {
-  readonly host: string;
-  readonly port: number;
-}): Promise<TcpProxy> {
+export async function startTcpProxy(to: { readonly host: string; readonly port: number }) {
   const sockets = new Set<Socket>();
   let state: 'up' | 'cut' | 'stalled' | 'lying' = 'up';
   let delay = 0;
@@ -66,18 +51,22 @@ export async function startTcpProxy(to: {
   };
   return {
     port,
+    /** Every connection breaks, and a new one is refused as by a machine without a database. */
     cut() {
       state = 'cut';
       dropAll();
     },
+    /** Connections stand, and nothing comes through, as when a cable is pulled. */
     stall() {
       state = 'stalled';
       for (const socket of sockets) socket.pause();
     },
-    slow(milliseconds) {
+    /** Each piece that comes back takes this long. */
+    slow(milliseconds: number) {
       delay = milliseconds;
     },
-    lie(answer) {
+    /** Whoever says something is answered this, and no more. */
+    lie(answer: string) {
       lie = answer;
       state = 'lying';
       dropAll();

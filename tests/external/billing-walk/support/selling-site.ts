@@ -1,10 +1,10 @@
 // The server as it is deployed, which sells at Stripe's stand-in, and one clock for both.
 import { DEFAULT_PRICE_IDS } from '../../../../contract/plans.ts';
-import { type Backend, startBackend } from '../../../support/browser/backend.ts';
+import { startBackend } from '../../../support/browser/backend.ts';
 import { buildOnce } from '../../../support/browser/built-site.ts';
 import { freePort } from '../../../support/server/postgres-cluster.ts';
 import { sellPlans } from '../../billing/stripe/sell-plans.ts';
-import { type StripeStandIn, startStripeStandIn } from '../../billing/stripe/start-stand-in.ts';
+import { startStripeStandIn } from '../../billing/stripe/start-stand-in.ts';
 
 /** Under ids as Stripe makes them: price_1TIdealMensual is Ideal. */
 const PRICE_IDS = DEFAULT_PRICE_IDS.a.map((id) =>
@@ -22,15 +22,9 @@ const SELLING = {
   VITE_FIREBASE_PROJECT_ID: 'demo-virsi',
 };
 
-export interface SellingSite {
-  readonly backend: Backend;
-  readonly stripe: StripeStandIn;
-  /** Moves both clocks, in milliseconds. */
-  pass(milliseconds: number): void;
-  close(): Promise<void>;
-}
+export type SellingSite = Awaited<ReturnType<typeof startSellingSite>>;
 
-export async function startSellingSite(): Promise<SellingSite> {
+export async function startSellingSite() {
   const stripe = await startStripeStandIn();
   sellPlans(stripe, PRICE_IDS);
   // The links that the server hands out begin with its address: it must be known before it starts.
@@ -50,7 +44,8 @@ export async function startSellingSite(): Promise<SellingSite> {
   return {
     backend,
     stripe,
-    pass(milliseconds) {
+    /** Moves both clocks, in milliseconds. */
+    pass(milliseconds: number) {
       backend.pass(milliseconds);
       stripe.advance(milliseconds);
     },

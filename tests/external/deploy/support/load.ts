@@ -9,17 +9,7 @@ interface Met extends Seen {
 /** @param step what one person does again and again; the number is new each time */
 type Step = (visit: Visitor, serial: number) => Promise<Seen>;
 
-export interface Load {
-  /** So far. */
-  met(): readonly Met[];
-  /** Lets everybody finish what they do. */
-  end(): Promise<readonly Met[]>;
-}
-
-export function load(
-  deployment: Deployment,
-  people: Readonly<Record<string, readonly Step[]>>,
-): Load {
+export function load(deployment: Deployment, people: Readonly<Record<string, readonly Step[]>>) {
   const met: Met[] = [];
   let isOver = false;
   let serial = 0;
@@ -34,7 +24,9 @@ export function load(
     }),
   );
   return {
+    /** So far. */
     met: () => met,
+    /** Lets everybody finish what they do. */
     async end() {
       isOver = true;
       await Promise.all(all);

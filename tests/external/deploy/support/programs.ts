@@ -1,5 +1,5 @@
 // What a deployment needs of the machine, and what is started of it.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -32,18 +32,12 @@ export function missing(...names: readonly string[]): string | null {
   return absent.length > 0 ? `not installed here: ${absent.join(', ')}` : null;
 }
 
-export interface Running {
-  readonly child: ChildProcess;
-  output(): string;
-  /** Its exit code, once it has ended. */
-  ended(): Promise<number | null>;
-  stop(signal?: NodeJS.Signals): Promise<number | null>;
-}
+export type Running = ReturnType<typeof run>;
 
 export function run(
   [program = '', ...words]: readonly string[],
   options: { readonly cwd?: string; readonly env?: Record<string, string> } = {},
-): Running {
+) {
   const child = spawn(program, words, {
     stdio: ['ignore', 'pipe', 'pipe'],
     ...options,
@@ -59,8 +53,9 @@ export function run(
   return {
     child,
     output: () => output,
+    /** Its exit code, once it has ended. */
     ended: exitCode,
-    stop(signal = 'SIGTERM') {
+    stop(signal: NodeJS.Signals = 'SIGTERM') {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal);
       return exitCode();
     },

@@ -8,20 +8,17 @@ import { expect, vi } from 'vitest';
 import { freePort } from '../../../support/server/postgres-cluster.ts';
 import type { Programs } from './programs.ts';
 
-export interface WebKit {
-  readonly driver: WebDriver;
-  close(): Promise<void>;
-}
-
 /** How long a program may take to start or to end, in milliseconds. */
 const DEADLINE_MS = 20_000;
 const HOST = '127.0.0.1';
+
+export type WebKit = Awaited<ReturnType<typeof startWebKit>>;
 
 /** A browser without a past, its page of the given size in CSS pixels. */
 export async function startWebKit(
   programs: Programs,
   size: { readonly width: number; readonly height: number },
-): Promise<WebKit> {
+) {
   const screen = start(programs.screen, [
     ...['-displayfd', '3', '-screen', '0', '1400x1000x24'],
     ...['-nolisten', 'tcp'],

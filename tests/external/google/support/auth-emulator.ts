@@ -20,15 +20,8 @@ const HOST = '127.0.0.1';
 /** Time limit of its start, in milliseconds; a busy machine is no finding. */
 const DEADLINE_MS = 240_000;
 
-export interface AuthEmulator {
-  /** host:port, as FIREBASE_AUTH_EMULATOR_HOST wants it. */
-  readonly host: string;
-  /** Everything it printed so far. */
-  output(): string;
-}
-
 /** The first worker that needs it installs and starts it. It ends with the run. */
-export async function authEmulator(): Promise<AuthEmulator> {
+export async function authEmulator() {
   const start = async (folder: string) => {
     installEmulator();
     await writeFile(join(folder, 'host'), await startAuthEmulator(folder));

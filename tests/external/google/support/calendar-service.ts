@@ -1,38 +1,29 @@
 // Google Calendar's list of calendars (call 8): as many as a test wants, in pages, or a refusal.
-import {
-  type Recorded,
-  startRecordingBackend,
-} from '../../../support/browser/recording-backend.ts';
+import { startRecordingBackend } from '../../../support/browser/recording-backend.ts';
 
 const PAGE_SIZE = 100;
 
-export interface CalendarService {
-  readonly url: string;
-  /** From now on there are so many calendars. */
-  hold(count: number): void;
-  /** From now on every request is refused. */
-  refuse(status: number, body?: unknown): void;
-  /** The calls since the last time somebody asked. */
-  takeCalls(): Recorded[];
-  close(): Promise<void>;
-}
-
 export const nameOf = (index: number) => `Agenda ${index + 1}`;
 
-export async function startCalendarService(): Promise<CalendarService> {
+export type CalendarService = Awaited<ReturnType<typeof startCalendarService>>;
+
+export async function startCalendarService() {
   let count = 0;
   let refusal: { status: number; body: unknown } | null = null;
   let taken = 0;
   const backend = await startRecordingBackend((call) => refusal ?? { body: page(call, count) });
   return {
     url: `${backend.url}/calendar/v3`,
-    hold: (next) => {
+    /** From now on there are so many calendars. */
+    hold: (next: number) => {
       count = next;
       refusal = null;
     },
-    refuse: (status, body = { error: { code: status } }) => {
+    /** From now on every request is refused. */
+    refuse: (status: number, body: unknown = { error: { code: status } }) => {
       refusal = { status, body };
     },
+    /** The calls since the last time somebody asked. */
     takeCalls: () => {
       const calls = backend.recorded.slice(taken);
       taken = backend.recorded.length;

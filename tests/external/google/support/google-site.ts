@@ -1,18 +1,11 @@
 // What one worker needs: a door to the emulator, Google's calendars, and the production build behind the embedded backend.
 import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Backend, startBackend } from '../../../support/browser/backend.ts';
+import { startBackend } from '../../../support/browser/backend.ts';
 import { buildOnce } from '../../../support/browser/built-site.ts';
 import { authEmulator, PROJECT } from './auth-emulator.ts';
-import { type CalendarService, startCalendarService } from './calendar-service.ts';
-import { openProvider, type Provider } from './provider.ts';
-
-export interface GoogleSite {
-  readonly provider: Provider;
-  readonly calendars: CalendarService;
-  readonly backend: Backend;
-  close(): Promise<void>;
-}
+import { startCalendarService } from './calendar-service.ts';
+import { openProvider } from './provider.ts';
 
 const BROKEN = join(import.meta.dirname, 'broken-adapter.config.ts');
 
@@ -22,8 +15,10 @@ const PLACES = {
   VITE_GOOGLE_CALENDAR_URL: 'http://127.0.0.1:22222',
 };
 
+export type GoogleSite = Awaited<ReturnType<typeof startGoogleSite>>;
+
 /** @param isBreakable whether a page may choose a deliberate break of the adapter */
-export async function startGoogleSite(isBreakable: boolean): Promise<GoogleSite> {
+export async function startGoogleSite(isBreakable: boolean) {
   const emulator = await authEmulator();
   const provider = await openProvider(emulator.host);
   const calendars = await startCalendarService();

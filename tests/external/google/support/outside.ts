@@ -10,16 +10,9 @@ const CHOOSER_DECORATION =
 
 type Answer = 'stand-in' | 'unreachable' | 'held';
 
-export interface Outside {
-  /** What happens to Google's script from now on. Held requests continue once this changes. */
-  answerApiJs(answer: Answer): void;
-  /** How often a page asked for the script; the provider's frame in it asks too, and is not counted. */
-  apiJsRequests(): number;
-  /** Every other address outside this machine that was asked for. */
-  readonly asked: readonly string[];
-}
+export type Outside = Awaited<ReturnType<typeof closeOutside>>;
 
-export async function closeOutside(context: BrowserContext): Promise<Outside> {
+export async function closeOutside(context: BrowserContext) {
   const asked: string[] = [];
   let requests = 0;
   let answer: Answer = 'stand-in';
@@ -42,11 +35,14 @@ export async function closeOutside(context: BrowserContext): Promise<Outside> {
   });
 
   return {
-    answerApiJs: (next) => {
+    /** What happens to Google's script from now on. Held requests continue once this changes. */
+    answerApiJs: (next: Answer) => {
       answer = next;
       for (const route of held.splice(0)) settle(route).catch(() => undefined);
     },
+    /** How often a page asked for the script; the provider's frame in it asks too, and is not counted. */
     apiJsRequests: () => requests,
+    /** Every other address outside this machine that was asked for. */
     asked,
   };
 }
