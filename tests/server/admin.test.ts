@@ -4,7 +4,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openUnmigrated } from '../../server/database/open-database.ts';
 import { admin, adminProcess, WHY } from '../support/server/admin.ts';
-import { assistantOf, customerPath, PASSWORD } from '../support/server/client.ts';
+import { assistantOf, customerPath } from '../support/server/client.ts';
 import { openEarlier } from '../support/server/earlier-schema.ts';
 import { type Home, homesForFile } from '../support/server/homes.ts';
 import { mailServer } from '../support/server/mail-server.ts';
@@ -38,8 +38,6 @@ async function find(reference: string) {
   const { code, out, said } = await look('account', 'find', reference, '--json');
   return code === 0 ? JSON.parse(out) : said;
 }
-const logIn = (site: StartedServer, email: string, password = PASSWORD) =>
-  site.post('/api/auth/user/login', { email_address: email, password });
 const isIn = async (site: StartedServer, token: string) =>
   (await site.get('/api/auth/user/confirmation', token)).status === 200;
 
@@ -73,8 +71,8 @@ describe('an account', () => {
   it('that was locked out by wrong passwords comes in again', async () => {
     let site = await start();
     const person = await site.signUp();
-    for (let tries = 0; tries < 11; tries += 1) await logIn(site, person.email, 'equivocada-1');
-    expect((await logIn(site, person.email)).status).toBe(429);
+    for (let tries = 0; tries < 11; tries += 1) await site.signIn(person.email, 'equivocada-1');
+    expect((await site.signIn(person.email)).status).toBe(429);
     await stop();
     expect((await find(person.email)).limits).toContainEqual({
       name: expect.stringMatching(/^signIn /),
@@ -83,7 +81,7 @@ describe('an account', () => {
     });
     expect((await act('account', 'unlock', person.email)).code).toBe(0);
     site = await start();
-    expect((await logIn(site, person.email)).status).toBe(200);
+    expect((await site.signIn(person.email)).status).toBe(200);
   });
 
   it('gets another e-mail: to be confirmed, without sessions, and nobody else’s', async () => {
@@ -108,8 +106,8 @@ describe('an account', () => {
     site = await start(mail);
     expect(await smtp.next(next, 'Confirma tu correo')).toHaveProperty('html');
     expect(await isIn(site, person.token)).toBe(false);
-    expect((await logIn(site, next)).status).toBe(200);
-    expect((await logIn(site, person.email)).status).toBe(401);
+    expect((await site.signIn(next)).status).toBe(200);
+    expect((await site.signIn(person.email)).status).toBe(401);
     await stop();
     await smtp.close();
   });
@@ -131,7 +129,7 @@ describe('an account', () => {
     site = await start();
     expect(await isIn(site, person.token)).toBe(false);
     expect(await isIn(site, google.idToken)).toBe(false);
-    const { body } = await logIn(site, person.email);
+    const { body } = await site.signIn(person.email);
     const { token } = JSON.parse(JSON.stringify(body));
     await stop();
 
@@ -155,7 +153,7 @@ describe('an account', () => {
       byHand: [{ command: 'account delete' }, {}, {}, {}, {}],
     });
     site = await start();
-    expect((await logIn(site, person.email)).status).toBe(401);
+    expect((await site.signIn(person.email)).status).toBe(401);
   });
 });
 

@@ -6,7 +6,7 @@ import { serverForFile } from '../support/server/test-server.ts';
 
 const server = serverForFile();
 
-const find = (email: string, token: string) => server.get(customerPath(email), token);
+const { find } = server;
 const create = (email: string, token: string, json: unknown) =>
   server.post(customerPath(email), json, token);
 

@@ -9,9 +9,6 @@ import { serverForFile } from '../support/server/test-server.ts';
 
 const server = serverForFile();
 
-const ACCOUNT = '/api/auth/user/account';
-const own = (email: string) => ({ email_address: email, password: PASSWORD });
-
 interface Write {
   readonly method: 'POST' | 'DELETE';
   readonly path: string;
@@ -48,7 +45,11 @@ const WRITES: Record<
   },
   'its deletion': {
     person: () => server.signUp(),
-    write: (email) => ({ method: 'DELETE', path: ACCOUNT, json: own(email) }),
+    write: (email_address) => ({
+      method: 'DELETE',
+      path: '/api/auth/user/account',
+      json: { email_address, password: PASSWORD },
+    }),
   },
 };
 
@@ -63,9 +64,8 @@ async function answerTo(write: Write, token: string, meanwhile: () => Promise<un
 describe.each(Object.entries(WRITES))('%s', (_, { person, write }) => {
   it('of an account that is deleted meanwhile is refused as a session that ended', async () => {
     const { email, token } = await person();
-    const remove = () => server.ask('DELETE', ACCOUNT, { token, json: own(email) });
     const status = await answerTo(write(email), token, async () => {
-      expect((await remove()).status).toBe(204);
+      expect((await server.remove(token, email)).status).toBe(204);
     });
     expect(status).toBe('401');
     expect((await server.signUp(email)).email).toBe(email);
@@ -75,7 +75,7 @@ describe.each(Object.entries(WRITES))('%s', (_, { person, write }) => {
 it('a profile that a stranger is writing while the owner comes by Google is not written', async () => {
   const { email, token } = await server.signUp('escribiendo@google.test');
   const { idToken } = await signInWithGoogle(server, 'otra:escribiendo');
-  const find = () => server.get(customerPath(email), idToken);
+  const find = () => server.find(email, idToken);
   const write: Write = { method: 'POST', path: customerPath(email), json: profileOf(email) };
   expect(await answerTo(write, token, find)).toBe('401');
   expect((await find()).status).toBe(404);

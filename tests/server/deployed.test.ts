@@ -1,6 +1,6 @@
 // A real deployment: no sandbox, https behind a proxy; started on data that a sandbox server left.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { assistantOf, customerPath, errorAnswer } from '../support/server/client.ts';
+import { assistantOf, EXPIRED, errorAnswer } from '../support/server/client.ts';
 import { type Home, homesForFile } from '../support/server/homes.ts';
 import { signInWithGoogle } from '../support/server/sandbox-google.ts';
 import { type StartedServer, startIn } from '../support/server/test-server.ts';
@@ -61,9 +61,7 @@ describe('without the sandbox', () => {
 
   it('its ID tokens are refused', async () => {
     const { email, idToken } = before.google;
-    expect(await server.get(customerPath(email), idToken)).toEqual(
-      errorAnswer(401, 'Tu sesión venció. Inicia sesión de nuevo.'),
-    );
+    expect(await server.find(email, idToken)).toEqual(EXPIRED);
   });
 
   it('there is nowhere to pay', async () => {

@@ -170,10 +170,7 @@ describe('with the ids of another person', () => {
       for (const theirs of [owner.email, owner.token, SECRET, NUMBER])
         expect(said).not.toContain(theirs);
       expect(await everything()).toEqual(before);
-      const { status } = await server.post(`${AUTH}/login`, {
-        email_address: owner.email,
-        password: PASSWORD,
-      });
+      const { status } = await server.signIn(owner.email);
       expect(status).toBe(200);
     },
   );

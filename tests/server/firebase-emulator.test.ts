@@ -2,7 +2,7 @@
 import { UnsecuredJWT } from 'jose';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../../server/config.ts';
-import { customerPath, errorAnswer } from '../support/server/client.ts';
+import { customerPath, EXPIRED, errorAnswer } from '../support/server/client.ts';
 import { claimsOf, keySetServer, signingKey } from '../support/server/google-keys.ts';
 import { serverForFile } from '../support/server/test-server.ts';
 
@@ -19,7 +19,6 @@ const key = await signingKey('clave-1');
 google.publish(key);
 afterAll(google.stop);
 
-const EXPIRED = errorAnswer(401, 'Tu sesión venció. Inicia sesión de nuevo.');
 const UNKNOWN = errorAnswer(404, 'Todavía no existe un cliente con ese correo electrónico.');
 const ANA = 'ana@ejemplo.com';
 

@@ -7,7 +7,13 @@ import * as v from 'valibot';
 import { afterAll, describe, expect, it } from 'vitest';
 import { firebaseClaimsSchema } from '../../server/tokens/firebase-claims.ts';
 import { firebaseTokens } from '../../server/tokens/firebase-tokens.ts';
-import { customerPath, errorAnswer, newEmail, profileOf } from '../support/server/client.ts';
+import {
+  customerPath,
+  EXPIRED,
+  errorAnswer,
+  newEmail,
+  profileOf,
+} from '../support/server/client.ts';
 import { claimsOf, keySetServer, PROJECT, signingKey } from '../support/server/google-keys.ts';
 import { stillClock } from '../support/server/still-clock.ts';
 import { serverForFile } from '../support/server/test-server.ts';
@@ -24,11 +30,10 @@ const server = serverForFile(
   { googleKeys: google.source, now: clock.now },
 );
 
-const EXPIRED = errorAnswer(401, 'Tu sesión venció. Inicia sesión de nuevo.');
 const UNKNOWN = errorAnswer(404, 'Todavía no existe un cliente con ese correo electrónico.');
 const ANA = 'ana@ejemplo.com';
 
-const find = (email: string, token: string) => server.get(customerPath(email), token);
+const { find } = server;
 const claims = (change: Record<string, unknown> = {}) => claimsOf(ANA, clock.now(), change);
 const seconds = () => Math.floor(clock.now().getTime() / 1000);
 

@@ -3,7 +3,7 @@
 import { decodeJwt } from 'jose';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { customerPath, errorAnswer, profileOf } from '../support/server/client.ts';
+import { customerPath, EXPIRED, errorAnswer, profileOf } from '../support/server/client.ts';
 import {
   CALENDAR_SCOPE,
   calendarToken,
@@ -15,7 +15,6 @@ import { serverForFile } from '../support/server/test-server.ts';
 const server = serverForFile();
 
 const HOUR = 3600_000;
-const EXPIRED = errorAnswer(401, 'Tu sesión venció. Inicia sesión de nuevo.');
 
 describe('the popup', () => {
   it('lets choose among four people, somebody else, or none', async () => {
@@ -117,7 +116,7 @@ describe('the popup', () => {
 });
 
 describe('the ID token', () => {
-  const find = (email: string, token: string) => server.get(customerPath(email), token);
+  const { find } = server;
 
   it('signs the calls of its person, and of nobody else', async () => {
     const { email, idToken } = await signInWithGoogle(server, 'otra:eva');

@@ -159,8 +159,7 @@ it('the log names each request by its route, and holds no e-mail, password or to
   const person = await server.signUpSubscriber();
   await server.saveAssistant(person.token, assistantOf(person.email));
   const google = await signInWithGoogle(server, 'otra:canario');
-  const json = { email_address: 'canario@ejemplo.com', password: 'clave-canario' };
-  await server.post('/api/auth/user/login', json);
+  await server.signIn('canario@ejemplo.com', 'clave-canario');
   await server.get(
     `${customerPath('canario@ejemplo.com')}?token=canario-en-la-url`,
     google.idToken,

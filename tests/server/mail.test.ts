@@ -4,6 +4,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import {
   customerPath,
+  EXPIRED,
   errorAnswer,
   newEmail,
   PASSWORD,
@@ -35,7 +36,6 @@ const BAD_LINK = {
   status: 400,
   body: { error: 'El enlace no es válido o ya venció. Pide otro.', link_refused: true },
 };
-const EXPIRED = errorAnswer(401, 'Tu sesión venció. Inicia sesión de nuevo.');
 
 let lastAddress = 0;
 /** Each call of another client: what is tested here is not the limit of an address. */
@@ -51,9 +51,7 @@ const reset = (token: string, password = NEW_PASSWORD) =>
 const confirm = (token: string) =>
   server.ask('POST', `${AUTH}/confirm`, { json: { token }, headers: headers() });
 const state = (token: string) => server.get(`${AUTH}/confirmation`, token);
-const login = (email_address: string, password: string) =>
-  server.post(`${AUTH}/login`, { email_address, password });
-const find = (email: string, token: string) => server.get(customerPath(email), token);
+const { find, signIn: login } = server;
 const expectVerified = async (token: string) =>
   expect(await state(token)).toMatchObject({ status: 200, body: { email_verified: true } });
 

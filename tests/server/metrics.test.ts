@@ -51,8 +51,7 @@ describe('the metrics', () => {
     await server.get(customerPath(email), token);
     await server.get(`/api/canario-ruta/${encodeURIComponent(email)}`, token);
     await server.get(`/canario-pagina?de=${encodeURIComponent(email)}`);
-    const wrong = { json: { email_address: email, password: 'canario-clave' } };
-    await server.ask('POST', '/api/auth/user/login', wrong);
+    await server.signIn(email, 'canario-clave');
     for (let tries = 0; tries < 2; tries += 1)
       await server.post('/api/auth/user/recovery/confirm', {
         token: 'canario-enlace',

@@ -3,7 +3,7 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../server/accounts/password.ts';
-import { customerPath, PASSWORD } from '../support/server/client.ts';
+import { PASSWORD } from '../support/server/client.ts';
 import { openEarlier, profileOfThen, writer } from '../support/server/earlier-schema.ts';
 import { type Home, homesForFile } from '../support/server/homes.ts';
 import { signInWithGoogle } from '../support/server/sandbox-google.ts';
@@ -81,9 +81,8 @@ const sessionOf = (email: string) =>
     .setExpirationTime('12h')
     .sign(new TextEncoder().encode(KEY));
 
-const find = (email: string, token: string) => server.get(customerPath(email), token);
-const login = (email: string) =>
-  server.post('/api/auth/user/login', { email_address: email, password: PASSWORD });
+const find = (email: string, token: string) => server.find(email, token);
+const login = (email: string) => server.signIn(email);
 const profile = (email: string, name = 'Ana') => ({
   status: 200,
   body: expect.objectContaining(profileOfThen(email, name)),

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import {
   assistantOf,
   customerPath,
+  EXPIRED,
   errorAnswer,
   newEmail,
   PASSWORD,
@@ -18,10 +19,9 @@ const server = serverForFile();
 
 const ACCOUNT = '/api/auth/user/account';
 const EXPORT = '/api/auth/user/export';
-const EXPIRED = errorAnswer(401, 'Tu sesión venció. Inicia sesión de nuevo.');
 
 const remove = (token: string, json: object) => server.ask('DELETE', ACCOUNT, { token, json });
-const find = (email: string, token: string) => server.get(customerPath(email), token);
+const { find } = server;
 
 describe('the export', () => {
   it('holds everything the person has, as JSON to keep', async () => {
@@ -63,22 +63,15 @@ describe('a deleted account', () => {
     const { email, token } = await server.signUpSubscriber();
     const config = assistantOf(email);
     await server.saveAssistant(token, config);
-    const mailbox = `/sandbox/mailbox?to=${encodeURIComponent(email)}`;
-    const link = await until(async () => {
-      const { body } = await server.get(mailbox);
-      return /token=([\w-]+)/.exec(String(body))?.[1];
-    });
-    expect(await remove(token, { email_address: email, password: PASSWORD })).toEqual({
-      status: 204,
-      body: '',
-    });
+    const inMail = /token=([\w-]+)/;
+    const link = await until(async () => inMail.exec(await server.mailbox(email))?.[1]);
+    expect(await server.remove(token, email)).toEqual({ status: 204, body: '' });
     for (const path of [customerPath(email), '/api/bot', EXPORT])
       expect(await server.get(path, token), path).toEqual(EXPIRED);
-    const json = { email_address: email, password: PASSWORD };
-    expect((await server.post('/api/auth/user/login', json)).status).toBe(401);
+    expect((await server.signIn(email)).status).toBe(401);
     const confirm = { json: { token: link } };
     expect((await server.ask('POST', '/api/auth/user/confirm', confirm)).status).toBe(400);
-    expect((await server.get(mailbox)).body).not.toContain(email);
+    expect(await server.mailbox(email)).not.toContain(email);
 
     const again = await server.signUp(email);
     expect((await find(email, again.token)).status).toBe(404);

@@ -101,15 +101,14 @@ async function walk(database: Database) {
   await server.ask('POST', `${auth}/confirmation`, { token });
   await server.post(`${auth}/recovery`, { email_address: email });
   await server.post(`${auth}/recovery/confirm`, { token: 'x', password: PASSWORD });
-  const credentials = { email_address: email, password: PASSWORD };
-  await server.post(`${auth}/login`, credentials);
-  await server.get(`/sandbox/mailbox?to=${encodeURIComponent(email)}`);
+  await server.signIn(email);
+  await server.mailbox(email);
   const { idToken } = await signInWithGoogle(server, 'lucia');
   await server.get('/api/bot', idToken);
   await server.ask('POST', `${auth}/logout`, { token: idToken });
   // The post office looks, finds and removes.
   await until(() => [...seen.statements.keys()].some((sql) => sql.startsWith('DELETE FROM mails')));
-  await server.send('DELETE', `${auth}/account`, { token, json: credentials });
+  await server.remove(token, email);
   // What the source puts together, and this walk does not come to.
   const now = new Date();
   await database.transaction(async (queries) => {

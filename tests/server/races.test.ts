@@ -1,25 +1,21 @@
 // A stranger with the password of before, at the very moment in which it is taken away.
 // @module-tag postgres
 import { describe, expect, it } from 'vitest';
-import { customerPath, PASSWORD } from '../support/server/client.ts';
+import { PASSWORD } from '../support/server/client.ts';
 import { signInWithGoogle } from '../support/server/sandbox-google.ts';
 import { serverForFile } from '../support/server/test-server.ts';
 
 /** Slow to check, so that what happens meanwhile is over before it ends. */
 const server = serverForFile({}, { hashCost: { N: 2 ** 15, r: 8, p: 3 } });
 
-const find = (email: string, token: string) => server.get(customerPath(email), token);
+const { find } = server;
 const tokenIn = (body: unknown) => String(JSON.parse(JSON.stringify(body)).token);
 
 describe('while the owner comes by Google', () => {
   it('a login that is being checked opens no session that lasts', async () => {
     const { email } = await server.signUp('carrera@google.test');
     const { idToken } = await signInWithGoogle(server, 'otra:carrera');
-    const json = { email_address: email, password: PASSWORD };
-    const [login] = await Promise.all([
-      server.post('/api/auth/user/login', json),
-      find(email, idToken),
-    ]);
+    const [login] = await Promise.all([server.signIn(email), find(email, idToken)]);
     const status = login.status === 200 ? (await find(email, tokenIn(login.body))).status : 401;
     expect(status).toBe(401);
   });
@@ -28,17 +24,15 @@ describe('while the owner comes by Google', () => {
     const { email, token } = await server.signUp('cambio@google.test');
     const { idToken } = await signInWithGoogle(server, 'otra:cambio');
     const change = { password: PASSWORD, new_password: 'la del extraño' };
-    const deletion = { email_address: email, password: PASSWORD };
     const [changed, deleted] = await Promise.all([
       server.post('/api/auth/user/password', change, token),
-      server.ask('DELETE', '/api/auth/user/account', { token, json: deletion }),
+      server.remove(token, email),
       find(email, idToken),
     ]);
     // 409: the password was gone before it was looked at.
     expect([401, 409]).toContain(changed.status);
     expect(deleted.status).toBe(401);
-    const json = { email_address: email, password: 'la del extraño' };
-    expect((await server.post('/api/auth/user/login', json)).status).toBe(401);
+    expect((await server.signIn(email, 'la del extraño')).status).toBe(401);
     expect((await find(email, idToken)).status).toBe(404);
   });
 });

@@ -31,7 +31,7 @@ const logTo = {
 const start = (environment: Record<string, string>) =>
   startIn({ environment }, { LOG_LEVEL: 'info' }, { logTo });
 const logIn = async (site: StartedServer, { email }: Person, password = PASSWORD) =>
-  (await site.post('/api/auth/user/login', { email_address: email, password })).status;
+  (await site.signIn(email, password)).status;
 const isIn = async (site: StartedServer, { token }: Pick<Person, 'token'>) =>
   (await site.get('/api/auth/user/confirmation', token)).status === 200;
 async function changePassword(site: StartedServer, { token }: Person) {
@@ -67,9 +67,7 @@ beforeAll(async () => {
 
   site = await start(environment);
   await changePassword(site, people.changed);
-  const deletion = { email_address: people.deleted.email, password: PASSWORD };
-  const { token } = people.deleted;
-  const gone = await site.ask('DELETE', '/api/auth/user/account', { token, json: deletion });
+  const gone = await site.remove(people.deleted.token, people.deleted.email);
   expect(gone.status).toBe(204);
   await site.close();
   const move = ['account', 'email', people.moved.email, newEmail(), '--without-google'];

@@ -3,18 +3,16 @@
 // @module-tag postgres
 import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { customerPath, errorAnswer, PASSWORD } from '../support/server/client.ts';
+import { customerPath, EXPIRED, errorAnswer, PASSWORD } from '../support/server/client.ts';
 import { signInWithGoogle } from '../support/server/sandbox-google.ts';
 import { serverForFile } from '../support/server/test-server.ts';
 
 const server = serverForFile();
 
-const EXPIRED = errorAnswer(401, 'Tu sesión venció. Inicia sesión de nuevo.');
 const NEW_PASSWORD = 'otra clave larga';
 
 const change = (token: string, json: object) => server.post('/api/auth/user/password', json, token);
-const login = (email_address: string, password: string) =>
-  server.post('/api/auth/user/login', { email_address, password });
+const { signIn: login } = server;
 
 describe('a new password', () => {
   it('ends every session but the one that set it', async () => {

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import {
   assistantOf,
   customerPath,
+  EXPIRED,
   errorAnswer,
   newEmail,
   PASSWORD,
@@ -30,7 +31,6 @@ const TAKEN = errorAnswer(
   409,
   'Ya existe una cuenta con ese correo electrónico. Inicia sesión, continúa con Google o recupera tu contraseña.',
 );
-const EXPIRED = errorAnswer(401, 'Tu sesión venció. Inicia sesión de nuevo.');
 const NOT_YOURS = errorAnswer(403, 'No tienes permiso para acceder a los datos de otra persona.');
 const OF_ANOTHER = errorAnswer(
   403,
@@ -39,7 +39,7 @@ const OF_ANOTHER = errorAnswer(
 
 /** Firebase vouches for the e-mail; the subject stays when the e-mail changes. */
 const byGoogle = (email: string, sub: string) => key.sign(claimsOf(email, clock.now(), { sub }));
-const find = (email: string, token: string) => server.get(customerPath(email), token);
+const { find } = server;
 const register = (email: string, token: string) =>
   server.post(customerPath(email), profileOf(email), token);
 const credentials = (email: string, password = PASSWORD) => ({

@@ -35,12 +35,8 @@ describe('after a person was deleted', () => {
     await post('recovery', { email_address: email });
     await post('confirmation', {}, token);
     await post('password', { password: 'adivinada', new_password: PASSWORD }, token);
-    await until(async () => {
-      const { body } = await server.get(`/sandbox/mailbox?to=${encodeURIComponent(email)}`);
-      return String(body).includes('Recupera');
-    });
-    const json = { email_address: email, password: PASSWORD };
-    expect((await server.ask('DELETE', `${AUTH}/account`, { token, json })).status).toBe(204);
+    await until(async () => (await server.mailbox(email)).includes('Recupera'));
+    expect((await server.remove(token, email)).status).toBe(204);
     await server.close();
 
     await inHome(home, async (database) => {

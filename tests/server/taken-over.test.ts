@@ -47,10 +47,8 @@ const WAYS: Record<string, () => Promise<Awaited<ReturnType<typeof plant>> & { o
     const planted = await plant(`${newGoogleUser()}@ejemplo.com`);
     const { email } = planted;
     await server.post(`${AUTH}/recovery`, { email_address: email });
-    const token = await until(async () => {
-      const mailbox = await server.get(`/sandbox/mailbox?to=${encodeURIComponent(email)}`);
-      return /recover-password#token=([\w-]+)/.exec(String(mailbox.body))?.[1];
-    });
+    const inMail = /recover-password#token=([\w-]+)/;
+    const token = await until(async () => inMail.exec(await server.mailbox(email))?.[1]);
     const json = { token, password: 'la clave de la dueña' };
     const { body } = await server.post(`${AUTH}/recovery/confirm`, json);
     return { ...planted, owner: String(Object(body).token) };
@@ -121,10 +119,8 @@ describe('nobody is asked', () => {
 
   it('who confirms by the mail that the account is theirs', async () => {
     const { email, token } = await plant(`${newGoogleUser()}@ejemplo.com`);
-    const link = await until(async () => {
-      const mailbox = await server.get(`/sandbox/mailbox?to=${encodeURIComponent(email)}`);
-      return /confirm\?token=([\w-]+)/.exec(String(mailbox.body))?.[1];
-    });
+    const inMail = /confirm\?token=([\w-]+)/;
+    const link = await until(async () => inMail.exec(await server.mailbox(email))?.[1]);
     await server.post(`${AUTH}/confirm`, { token: link });
     expect(await isTakenOver(token)).toBe(false);
     expect((await get('/api/bot', token)).body).toHaveProperty(

@@ -2,7 +2,7 @@
 // @rule Who has a free trial
 // @module-tag postgres
 import { describe, expect, it } from 'vitest';
-import { newEmail, PASSWORD } from '../support/server/client.ts';
+import { newEmail } from '../support/server/client.ts';
 import { signInWithGoogle } from '../support/server/sandbox-google.ts';
 import { serverForFile } from '../support/server/test-server.ts';
 
@@ -13,10 +13,8 @@ const YEAR_MS = 365 * 24 * 3600_000;
 const statusAfterPaying = async (token: string) =>
   String(Object(await server.subscribe(token)).status);
 
-async function remove(token: string, email: string, password = PASSWORD) {
-  const json = { email_address: email, password };
-  const { status } = await server.ask('DELETE', '/api/auth/user/account', { token, json });
-  expect(status).toBe(204);
+async function remove(...person: Parameters<typeof server.remove>) {
+  expect((await server.remove(...person)).status).toBe(204);
 }
 
 /** Signs up, has a trial where one is given, and deletes the account. */

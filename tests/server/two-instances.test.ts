@@ -39,20 +39,12 @@ describe('two instances on one database', () => {
     expect((await find(other, token)).status).toBe(401);
     const { token: next } = JSON.parse(JSON.stringify(changed.body));
     expect((await find(other, next)).status).toBe(200);
-    const again = await one.post('/api/auth/user/login', {
-      email_address: email,
-      password: 'otra clave larga',
-    });
+    const again = await one.signIn(email, 'otra clave larga');
     const left = String(Object(again.body).token);
     expect((await find(other, left)).status).toBe(200);
     await one.ask('POST', '/api/auth/user/logout', { token: left });
     expect((await find(other, left)).status).toBe(401);
-    const deletion = { email_address: email, password: 'otra clave larga' };
-    const deleted = await other.ask('DELETE', '/api/auth/user/account', {
-      token: next,
-      json: deletion,
-    });
-    expect(deleted.status).toBe(204);
+    expect((await other.remove(next, email, 'otra clave larga')).status).toBe(204);
     expect((await find(one, next)).status).toBe(401);
   });
 });

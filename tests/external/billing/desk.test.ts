@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { admin, adminProcess, type Ended, WHY } from '../../support/server/admin.ts';
-import { newEmail, PASSWORD } from '../../support/server/client.ts';
+import { newEmail } from '../../support/server/client.ts';
 import { type Home, homesForFile } from '../../support/server/homes.ts';
 import { until } from '../../support/server/server-process.ts';
 import { BASICO, billingForFile, IDEAL, type Person } from './support/billing-for-file.ts';
@@ -39,10 +39,7 @@ async function stopped<T>(work: () => Promise<T>): Promise<T> {
 const act = (...words: string[]): Promise<Ended> =>
   stopped(() => admin(environment(), ...words, ...WHY));
 
-const logIn = ({ email }: Pick<Person, 'email'>) => {
-  const json = { email_address: email, password: PASSWORD };
-  return app.site.post('/api/auth/user/login', json);
-};
+const logIn = ({ email }: Pick<Person, 'email'>) => app.site.signIn(email);
 const stripeIsAway = () => app.stripe.faults.fail({ how: 'cut', times: 1000 });
 const outcomes = async (reference: string) => {
   const { out } = await stopped(() =>
@@ -165,10 +162,7 @@ it('after a restore finds what was paid, ended and disowned since, whenever Stri
     await app.subscriber(),
   ];
   await app.link(hesitates, BASICO);
-  const { body: mailbox } = await app.site.get(
-    `/sandbox/mailbox?to=${encodeURIComponent(planted.email)}`,
-  );
-  const token = /token=([\w-]+)/.exec(String(mailbox))?.[1] ?? '';
+  const [, token = ''] = /token=([\w-]+)/.exec(await app.site.mailbox(planted.email)) ?? [];
   const folder = join((await newHome()).folder, 'copias');
   await stopped(() => admin(environment(), 'data', 'backup', folder));
   const file = join(folder, (await readdir(folder))[0] ?? '');

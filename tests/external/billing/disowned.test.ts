@@ -12,10 +12,7 @@ const CONFIRM = '/api/auth/user/confirm';
 const MINUTE_MS = 60_000;
 
 async function linkOf({ email }: Pick<Person, 'email'>): Promise<string> {
-  return until(async () => {
-    const { body } = await site.get(`/sandbox/mailbox?to=${encodeURIComponent(email)}`);
-    return /token=([\w-]+)/.exec(String(body))?.[1];
-  });
+  return until(async () => /token=([\w-]+)/.exec(await site.mailbox(email))?.[1]);
 }
 
 const disown = (token: string) =>

@@ -3,13 +3,7 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findEngine, read } from '../../../tools/image/engine.ts';
-import {
-  assistantOf,
-  type Client,
-  customerPath,
-  PASSWORD,
-  profileOf,
-} from '../../support/server/client.ts';
+import { assistantOf, type Client, customerPath, profileOf } from '../../support/server/client.ts';
 import { type Cluster, freePort, startCluster } from '../../support/server/postgres-cluster.ts';
 import { signUpInFlight } from '../../support/server/request-in-flight.ts';
 import { calendarToken, signInWithGoogle } from '../../support/server/sandbox-google.ts';
@@ -143,10 +137,7 @@ describe('the image', () => {
     expect(await again.ask('GET', customerPath(person.email), person)).toMatchObject({
       status: 200,
     });
-    const json = { email_address: person.email, password: PASSWORD };
-    expect((await again.ask('DELETE', '/api/auth/user/account', { ...person, json })).status).toBe(
-      204,
-    );
+    expect((await again.remove(person.token, person.email)).status).toBe(204);
     expect((await second.ask('GET', '/api/bot', person)).status).toBe(401);
   });
 

@@ -28,6 +28,8 @@ export interface Answer {
 /** What a call that is refused answers with. */
 export const errorAnswer = (status: number, error: string) => ({ status, body: { error } });
 
+export const EXPIRED = errorAnswer(401, 'Tu sesión venció. Inicia sesión de nuevo.');
+
 export const PASSWORD = 'una clave larga';
 
 export function newEmail(): string {
@@ -87,11 +89,23 @@ export function clientOf(site: Site) {
     return { email, token: v.parse(tokenSchema, body).token };
   }
 
+  const signIn = (email_address: string, password = PASSWORD) =>
+    post('/api/auth/user/login', { email_address, password });
+
   /** @returns the token of the new session */
-  async function logIn(email: string, password = PASSWORD): Promise<string> {
-    const { body } = await post('/api/auth/user/login', { email_address: email, password });
-    return v.parse(tokenSchema, body).token;
-  }
+  const logIn = async (email: string): Promise<string> =>
+    v.parse(tokenSchema, (await signIn(email)).body).token;
+
+  /** Call 2. */
+  const find = (email: string, token: string) => get(customerPath(email), token);
+
+  /** Deletes the account. */
+  const remove = (token: string, email_address: string, password = PASSWORD) =>
+    ask('DELETE', '/api/auth/user/account', { token, json: { email_address, password } });
+
+  /** What the sandbox mailed to this person, as its page shows it. */
+  const mailbox = async (email: string): Promise<string> =>
+    String((await get(`/sandbox/mailbox?to=${encodeURIComponent(email)}`)).body);
 
   async function signUpCustomer() {
     const person = await signUp();
@@ -132,7 +146,11 @@ export function clientOf(site: Site) {
     get,
     post,
     signUp,
+    signIn,
     logIn,
+    find,
+    remove,
+    mailbox,
     signUpCustomer,
     startPayment,
     subscriptionOf,

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { readConfig } from '../../../../server/config.ts';
 import { type RunningServer, startServer } from '../../../../server/start-server.ts';
-import { clientOf, errorAnswer, PASSWORD } from '../../../support/server/client.ts';
+import { clientOf, errorAnswer } from '../../../support/server/client.ts';
 import { until } from '../../../support/server/server-process.ts';
 import { stillClock } from '../../../support/server/still-clock.ts';
 import { temporaryHome } from '../../../support/server/test-server.ts';
@@ -155,11 +155,7 @@ export function billingForFile({
         email,
         async token() {
           if (standIn().now().getTime() - opened.at < DAY_MS / 4) return opened.token;
-          const json = { email_address: email, password: PASSWORD };
-          const { body } = await site.send('POST', '/api/auth/user/login', {
-            json,
-          });
-          opened = { token: String(Object(body).token), at: standIn().now().getTime() };
+          opened = { token: await site.logIn(email), at: standIn().now().getTime() };
           return opened.token;
         },
       };
@@ -194,11 +190,7 @@ export function billingForFile({
       return person;
     },
     /** Deletes the account. */
-    async remove(person: Person) {
-      const json = { email_address: person.email, password: PASSWORD };
-      const token = await person.token();
-      return site.ask('DELETE', '/api/auth/user/account', { token, json });
-    },
+    remove: async (person: Person) => site.remove(await person.token(), person.email),
     /** What call 4 answers of what is stored. Nothing else may ask Stripe meanwhile: it would be cut as well. */
     async stored(person: Person) {
       standIn().faults.fail({ how: 'cut', times: 50 });
