@@ -5,8 +5,6 @@ const PAGE_SIZE = 100;
 
 export const nameOf = (index: number) => `Agenda ${index + 1}`;
 
-export type CalendarService = Awaited<ReturnType<typeof startCalendarService>>;
-
 export async function startCalendarService() {
   let count = 0;
   let refusal: { status: number; body: unknown } | null = null;
