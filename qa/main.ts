@@ -21,7 +21,7 @@ import { addReplay } from './commands/replay.ts';
 import { addStaleness } from './commands/staleness.ts';
 import { onboardingFlow, PROGRAM } from './onboarding.ts';
 import { coverPaths } from './paths/cover-paths.ts';
-import { SCENARIOS } from './scenario-rows.ts';
+import { SCENARIOS } from './scenarios/table.ts';
 import { sectionsOf } from './section-coverage.ts';
 import { APP_VIEW } from './serve-view.ts';
 

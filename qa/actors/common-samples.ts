@@ -1,8 +1,7 @@
 // Samples that several actors share.
 import { TOKEN } from '../playwright/tokens.ts';
 import type { Sample, Way } from './actor.ts';
-import { popup } from './popup-page.ts';
-import { CUT, replied } from './replies.ts';
+import { CUT, popup, replied } from './replies.ts';
 
 /** Every actor can crash. */
 export const CRASH: Sample = {

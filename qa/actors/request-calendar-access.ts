@@ -1,7 +1,7 @@
 import { CALENDAR_TOKEN } from '../playwright/tokens.ts';
 import type { Actor } from './actor.ts';
 import { popupFailures } from './common-samples.ts';
-import { popup } from './popup-page.ts';
+import { popup } from './replies.ts';
 
 export const requestCalendarAccess = {
   who: 'google',

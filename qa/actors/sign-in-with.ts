@@ -1,7 +1,7 @@
 import { GOOGLE_REFRESH_TOKEN, TOKEN } from '../playwright/tokens.ts';
 import type { Actor, Sample } from './actor.ts';
 import { popupFailures } from './common-samples.ts';
-import { popup } from './popup-page.ts';
+import { popup } from './replies.ts';
 
 const chosen = (email: string) =>
   ({

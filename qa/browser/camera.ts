@@ -16,7 +16,6 @@ import {
 import type { AnyMachineSnapshot } from 'xstate';
 import { readableTree } from './readable-tree.ts';
 import { seenControls } from './seen-controls.ts';
-import { inTheDark } from './themes.ts';
 
 export type Camera = ReturnType<typeof createCamera>;
 
@@ -123,4 +122,14 @@ async function shoot(page: Page, path: string, fullPage: boolean): Promise<void>
     animations: 'disabled',
     caret: 'hide',
   });
+}
+
+/** The page is light again afterwards, also when the task fails. */
+async function inTheDark(page: Page, task: () => Promise<void>): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  try {
+    await task();
+  } finally {
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
 }

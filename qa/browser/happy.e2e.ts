@@ -8,15 +8,14 @@ import { actionsFor } from '../controls.ts';
 import { onboardingFlow, START } from '../onboarding.ts';
 import { rememberTours } from '../playwright/tours-seen.ts';
 import type { TestData } from '../scenarios/page/test-data.ts';
-import { addAppDriver } from './app-driver.ts';
 import { canaryData, secretsOf } from './canaries.ts';
 import { watch } from './guard.ts';
 import { happyPaths } from './happy-paths.ts';
-import { expectSameState, expectScreen, expectTimelyTexts } from './page-checks.ts';
-import { type PageReading, readMachine } from './page-driver.ts';
+import { addPageDriver, type PageReading, readMachine } from './page-driver.ts';
+import { expectPageInvariants, type LookedAt } from './page-look.ts';
 import { act } from './person.ts';
-import { readRunSettings } from './run-settings.ts';
-import { accessCheck, test } from './run-test.ts';
+import { accessCheck, readRunSettings, test } from './run-test.ts';
+import { stateDifference } from './same-state.ts';
 
 const { mark } = readRunSettings();
 
@@ -26,24 +25,30 @@ for (const [index, { name, before, after }] of happyPaths().entries()) {
     const data = canaryData(`${mark}.${info.project.name}.${index}`);
     const watcher = watch(context, secretsOf(data));
     await page.addInitScript(rememberTours);
-    await addAppDriver(page, []);
+    // The notice about the e-mail is beside the flow.
+    await page.route('**/api/auth/user/confirmation', (route) =>
+      route.fulfill({ json: { email_verified: true } }),
+    );
+    await addPageDriver(page, []);
     await page.goto(appUrl + START.path);
-    await walkFreely(page, before, data);
+    const visit = { walker: { page, data, read: () => readMachine(page) }, watcher };
+    await walkFreely(visit, before);
     await page.getByRole('button', { name: 'Pagar', exact: true }).click();
-    await walkFreely(page, after, data);
+    await walkFreely(visit, after);
     await watcher.check();
   });
 }
 
 /** Does the person's actions, and waits wherever the machine rests for the person. */
-async function walkFreely(page: Page, path: readonly Step[], data: TestData): Promise<void> {
+async function walkFreely(visit: LookedAt, path: readonly Step[]): Promise<void> {
+  const { page, data } = visit.walker;
   let before: Snapshot = settledStart(onboardingFlow)[0];
   for (const [index, { event, snapshot }] of path.entries()) {
     await test.step(describeEvent(event), async () => {
       await bringAbout(page, event, before, data);
       const next = path[index + 1]?.event;
       const isResting = next ? isPersons(next) : !isLeaving(snapshot);
-      if (isResting) await expectRest(page, snapshot);
+      if (isResting) await expectRest(visit, snapshot);
     });
     before = snapshot;
   }
@@ -62,16 +67,14 @@ async function chooseAccount(popup: Page, { owner }: TestData): Promise<void> {
   await closed;
 }
 
-async function expectRest(page: Page, snapshot: Snapshot): Promise<void> {
-  let shown = snapshot;
+async function expectRest({ walker, watcher }: LookedAt, snapshot: Snapshot): Promise<void> {
   await expect(async () => {
-    const reading = await readMachine(page);
-    expectSameState(reading, asSignedIn(snapshot, reading));
-    shown = asDated(snapshot, reading);
+    expect(stateDifference((await walker.read()).value, snapshot.value)).toBeNull();
   }).toPass({ timeout: 20_000 });
-  await expectScreen(page, shown);
-  await expectTimelyTexts(page, shown);
-  await accessCheck()(page, 'light');
+  const reading = await walker.read();
+  const here = asDated({ ...snapshot, ...asSignedIn(snapshot, reading) }, reading);
+  await expectPageInvariants({ walker, watcher }, here);
+  await accessCheck()(walker.page, 'light');
 }
 
 /** The sample restores a session by password, but a session by Google is restored as one. */

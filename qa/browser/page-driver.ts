@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { activeNodes, takenTransitions, transitionId } from 'statechart-kit';
 import type { ActorOptions, AnyActorLogic, AnyActorRef } from 'xstate';
+import type { GatedActor } from '../../src/diagnostics/test-driver.ts';
 
 /** The state of the machine in the page. */
 export interface PageReading {
@@ -60,10 +61,13 @@ declare global {
   }
 }
 
-/** Adds the driver to every page opened from now on. @param alwaysHeld actors that the gate cannot hold */
-export async function addPageDriver(page: Page, alwaysHeld: readonly string[]): Promise<void> {
+/** Adds the driver to every page opened from now on, where the app looks for it. @param alwaysHeld actors that the gate cannot hold */
+export async function addPageDriver(page: Page, alwaysHeld: readonly GatedActor[]): Promise<void> {
   await page.addInitScript({ content: XSTATE_PRIVATE_SCRIPT });
   await page.addInitScript(installPageDriver, alwaysHeld);
+  await page.addInitScript(() => {
+    if (window.flowRun) window.virsiDriver = window.flowRun;
+  });
 }
 
 /** @throws when the app has started no machine */

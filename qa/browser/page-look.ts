@@ -2,20 +2,27 @@
 
 import { setTimeout } from 'node:timers/promises';
 import type { Snapshot } from '../../machines/selectors.ts';
-import type { Visit } from './browser-session.ts';
+import type { Guard } from './guard.ts';
 import { readPageFacts } from './page-facts.ts';
 import { type BrokenApp, brokenPage } from './page-invariants.ts';
+import type { Walker } from './walker.ts';
 
 /** In milliseconds: enough for a screen's chunk, and less than a call's own limit, which would change the state. */
 const PATIENCE = 10_000;
 const PAUSE_MS = 40;
+
+/** A walked page, and whoever watches it. */
+export interface LookedAt {
+  readonly walker: Pick<Walker, 'page' | 'data' | 'read'>;
+  readonly watcher: Guard;
+}
 
 /**
  * @param patience in milliseconds
  * @returns the first invariant that does not hold in time, or null
  */
 export async function lookAtPage(
-  { walker, watcher }: Visit,
+  { walker, watcher }: LookedAt,
   snapshot: Snapshot,
   patience = PATIENCE,
 ): Promise<BrokenApp | null> {
@@ -44,7 +51,7 @@ function stringsIn(value: unknown): readonly string[] {
 }
 
 /** @throws naming the first invariant that does not hold in time */
-export async function expectPageInvariants(visit: Visit, snapshot: Snapshot): Promise<void> {
+export async function expectPageInvariants(visit: LookedAt, snapshot: Snapshot): Promise<void> {
   const broken = await lookAtPage(visit, snapshot);
   if (broken) throw new Error([broken.invariant, ...broken.found].join('\n  '));
 }

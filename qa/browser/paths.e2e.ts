@@ -14,10 +14,9 @@ import { canariesOf, canaryData, secretsOf } from './canaries.ts';
 import { startGateServer } from './gate-server.ts';
 import { watch } from './guard.ts';
 import { createOracle } from './oracle.ts';
-import { repeatLine } from './repeat-line.ts';
-import { readRunSettings } from './run-settings.ts';
-import { accessCheck, test } from './run-test.ts';
+import { accessCheck, readRunSettings, test } from './run-test.ts';
 import { takeReport } from './take-report.ts';
+import { repeatLine } from './test-run.ts';
 import { walkPath } from './walk-path.ts';
 import { createWalker } from './walker.ts';
 

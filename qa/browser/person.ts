@@ -1,8 +1,7 @@
 // Performs the actions of the table of controls in the page, by role and exact label.
 import type { Page } from '@playwright/test';
 import type { Action } from '../controls/action.ts';
-import { changeSessionElsewhere } from './browser-memory.ts';
-import { tellSaved } from './page-memory.ts';
+import { changeSessionElsewhere, tellSaved } from './page-memory.ts';
 
 /** A waiting screen offers its way out within this many seconds. */
 const SLOW_WITHIN_S = 15;

@@ -41,3 +41,7 @@ export async function runTests(
   const [status] = await once(child, 'exit');
   return typeof status === 'number' ? status : 1;
 }
+
+/** Repeats one path. */
+export const repeatLine = (path: string, viewport: ViewportName): string =>
+  `Repeat it: npm run flow -- e2e --path ${path} --viewport ${viewport} --headed`;

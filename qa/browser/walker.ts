@@ -11,12 +11,11 @@ import { actionsFor } from '../controls.ts';
 import type { SeenRequest } from '../playwright/reply.ts';
 import { rememberTours } from '../playwright/tours-seen.ts';
 import type { TestData } from '../scenarios/page/test-data.ts';
-import { addAppDriver } from './app-driver.ts';
-import { prepareMemory } from './browser-memory.ts';
 import { callWords } from './calls.ts';
 import type { GateServer } from './gate-server.ts';
 import { giveAnswer, isPopupBlocked } from './give-answer.ts';
-import { type PageReading, readMachine } from './page-driver.ts';
+import { addPageDriver, type PageReading, readMachine } from './page-driver.ts';
+import { prepareMemory } from './page-memory.ts';
 import { act } from './person.ts';
 
 /** Limit for a control to appear and for the machine to receive an event, in milliseconds. */
@@ -43,7 +42,7 @@ export interface World {
 
 export async function createWalker({ page, gate, data }: World) {
   await page.addInitScript(rememberTours);
-  await addAppDriver(page, ALWAYS_HELD);
+  await addPageDriver(page, ALWAYS_HELD);
   await page.clock.install();
   page.setDefaultTimeout(LIMIT_MS);
 

@@ -9,8 +9,7 @@ import {
 } from 'statechart-kit';
 import { happyPaths } from '../browser/happy-paths.ts';
 import { onboardingFlow } from '../onboarding.ts';
-import { priorityOf } from './priority.ts';
-import { PRIORITIES, type Priority } from './priority-words.ts';
+import { PRIORITIES, type Priority, priorityOf } from './priority.ts';
 
 export interface PlanCase extends Case<Priority> {
   /** Where it is opened. By its id without it. */

@@ -1,7 +1,7 @@
 // The plan as Markdown with check boxes, for printing.
 import { asSentence } from 'statechart-kit';
 import { holdTexts } from '../controls/console-words.ts';
-import { PRIORITIES, PRIORITY_WORDS } from './priority-words.ts';
+import { PRIORITIES, PRIORITY_WORDS } from './priority.ts';
 import type { CaseStep, TestCase } from './test-case.ts';
 
 const INTRODUCTION = `# Plan de pruebas manual

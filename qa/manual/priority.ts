@@ -1,8 +1,17 @@
-// The priority of a case, by what happens in it.
+// The priorities, the most urgent first, with their Spanish names; and that of a case, by what happens in it.
 
 import { answeringActor, type Edge, isDelay, type ModelEvent } from 'statechart-kit';
 import { actionsFor } from '../controls.ts';
-import type { Priority } from './priority-words.ts';
+
+export const PRIORITIES = ['humo', 'alta', 'media', 'baja'] as const;
+export type Priority = (typeof PRIORITIES)[number];
+
+export const PRIORITY_WORDS: Readonly<Record<Priority, string>> = {
+  humo: 'el camino de una dueña a la que todo le sale bien; con cada versión',
+  alta: 'lo que cada pantalla ofrece y lo que el backend y Google contestan cuando no falla nada',
+  media: 'fallas, esperas largas, la sesión que vence, el botón Atrás y otras pestañas',
+  baja: 'direcciones escritas a mano y fallas del propio programa',
+};
 
 const FAILED = /^call\.|\.(refused|failed|expired|unreadable)$/;
 

@@ -14,7 +14,7 @@ import { type Datum, dataOf, type NewStep, preconditionsOf, titleOfCase } from '
 import type { PlanCase } from './cases.ts';
 import { sentencesOfEmitted } from './emitted.ts';
 import { expectationsOf, type Running, waitsOf } from './expectations.ts';
-import type { Priority } from './priority-words.ts';
+import type { Priority } from './priority.ts';
 import { sentencesOf, withoutConsole } from './sentences.ts';
 
 /** Sentences have neither a capital nor a full stop. Each format adds them. */

@@ -3,10 +3,9 @@
 import { activeNodes, describeEvent, type ModelEvent, type ReplayedStep } from 'statechart-kit';
 import { type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate';
 import { formatStateValue } from '../../machines/state-value.ts';
-import type { RecordedEvent } from '../../src/diagnostics/redaction.ts';
+import { differenceAt, type RecordedEvent, redactEvent } from '../../src/diagnostics/redaction.ts';
 import type { SessionLogEntry } from '../../src/diagnostics/report-schema.ts';
-import { isFact } from '../actors/actors.ts';
-import { findSample } from './find-sample.ts';
+import { isFact, samplesOf } from '../actors/actors.ts';
 
 interface ReplayPosition {
   readonly machine: AnyStateMachine;
@@ -41,4 +40,31 @@ function sampled(
     if (outcome !== null) return { ...recorded, actor, outcome };
   }
   return null;
+}
+
+/**
+ * The sample that equals the fact once it is redacted too. Failing that, the first of its type that leads to
+ * the same state, because samples have one plan and one service type and people choose others.
+ * @param leadsThere whether a sample's fact leads to the same state
+ * @returns its name, or null when the actor has none
+ */
+function findSample(
+  actor: string,
+  recorded: RecordedEvent,
+  leadsThere: (fact: { readonly type: string }) => boolean,
+): string | null {
+  const samples = Object.entries(samplesOf(actor))
+    .map(([name, { event: fact }]) => ({ name, fact, redacted: redactEvent(fact) }))
+    .filter(({ fact }) => fact.type === recorded.type);
+  const same = samples.find(({ redacted }) => differenceAt(redacted, recorded) === null);
+  const alike = samples.find(
+    ({ fact, redacted }) => codeOf(redacted) === codeOf(recorded) && leadsThere(fact),
+  );
+  return (same ?? alike)?.name ?? null;
+}
+
+/** Google's reason for the failure. Each reason has its own sample. */
+function codeOf({ code, failure }: RecordedEvent): unknown {
+  const nested = typeof failure === 'object' && failure !== null && 'code' in failure;
+  return nested ? failure.code : code;
 }

@@ -11,7 +11,6 @@ import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { formatStateValue, parseStateValue } from '../../machines/state-value.ts';
 import type { SessionLogFile } from '../../src/diagnostics/report-schema.ts';
 import { readStep } from './read-step.ts';
-import { type Start, startOf } from './start-of.ts';
 
 /**
  * Replays from the start of the app, or from the oldest moment that the log kept.
@@ -63,4 +62,12 @@ function resumed(machine: AnyStateMachine, { state, context }: Start): AnyMachin
   } catch {
     throw new Finding(`start.state: the machine has no state '${state}'`);
   }
+}
+
+type Start = NonNullable<SessionLogFile['start']>;
+
+/** @throws {Finding} when the app did not start */
+export function startOf({ start }: SessionLogFile): Start {
+  if (start) return start;
+  throw new Finding('the app did not start, so its machine heard nothing');
 }

@@ -1,12 +1,12 @@
 // All that no longer agrees with the machine. What cannot be compared with a chart that is being changed is an item, too.
-import { type Flow, plainMessage, stateNodes } from 'statechart-kit';
+import { type Flow, plainMessage, stateNodes, wordsProblems } from 'statechart-kit';
+import type { AnyStateNode } from 'xstate';
 import { reachableSituations } from '../controls/reachable.ts';
 import { CONTROLS } from '../controls/table.ts';
+import { MACHINE_FILE } from '../onboarding.ts';
 import { staleControls } from './stale-controls.ts';
 import { staleDiagram } from './stale-diagram.ts';
 import { AGAIN, type StaleItem } from './stale-item.ts';
-import { staleScreens } from './stale-screens.ts';
-import { staleWords } from './stale-words.ts';
 
 /** @param page text of docs/flow.md */
 export async function staleItems(flow: Flow, page: string): Promise<readonly StaleItem[]> {
@@ -46,3 +46,23 @@ function staleSamples({ machine, config }: Flow): readonly StaleItem[] {
     ),
   );
 }
+
+/** States that people rest in, and of which nothing says which screen shows them. */
+const staleScreens = ({ machine }: Flow): readonly StaleItem[] =>
+  stateNodes(machine)
+    .filter((node) => node.type === 'atomic' && !node.always && !hasScreen(node))
+    .map(({ path }) => ({
+      what: `${MACHINE_FILE}: ${path.join('.')} has no meta.screen or meta.step, and no state around it has one`,
+      remedy: `say it there, then ${AGAIN}`,
+    }));
+
+const hasScreen = ({ meta, parent }: AnyStateNode): boolean =>
+  meta?.screen !== undefined ||
+  meta?.step !== undefined ||
+  (parent !== undefined && hasScreen(parent));
+
+const staleWords = (flow: Flow): readonly StaleItem[] =>
+  wordsProblems(flow).map(({ says }) => ({
+    what: says,
+    remedy: `edit qa/words or qa/actors, then ${AGAIN}`,
+  }));

@@ -8,8 +8,7 @@ import {
 } from '../../src/diagnostics/live-messages.ts';
 import { onboardingFlow } from '../onboarding.ts';
 import { readLog } from '../replay/read-log.ts';
-import { replayPure } from '../replay/replay-pure.ts';
-import { startOf } from '../replay/start-of.ts';
+import { replayPure, startOf } from '../replay/replay-pure.ts';
 
 const readReport: ReportPart['read'] = (text) => {
   const log = readLog(text);

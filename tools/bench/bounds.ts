@@ -31,11 +31,32 @@ export const BLOCKING: Partial<Record<PageName, Bound>> = {
   assistant: QUIET,
   'assistant, first visit': QUIET,
 };
-export const STEP_CHANGE: Bound = { ...atMost(100), slowest: 150 };
+const STEP_CHANGE: Bound = { ...atMost(100), slowest: 150 };
 /** To the step of bare React. */
 export const STEP_RATIO = atMost(3);
-export const KEY = atMost(32);
-export const CLICK = atMost(200);
+const KEY = atMost(32);
+const CLICK = atMost(200);
+
+/** What is measured on the walk. */
+export const INTERACTIONS = {
+  /** A baseline: it is measured, not judged. */
+  'step: bare React, login → eight fields': null,
+  'step: login → profile': STEP_CHANGE,
+  'step: profile → plans': STEP_CHANGE,
+  'step: loading → assistant': STEP_CHANGE,
+  'key: e-mail on login': KEY,
+  'key: context of the assistant': KEY,
+  'key: the same with the preview beside, 1280 px': KEY,
+  'click: a plan': CLICK,
+  'click: service type opens': CLICK,
+  'click: service type chosen': CLICK,
+  'click: Guíame!': CLICK,
+  'click: log out': CLICK,
+  'shift: login to plans': LAYOUT_SHIFT,
+  'shift: assistant': LAYOUT_SHIFT,
+} as const satisfies Record<string, Bound | null>;
+
+export type InteractionName = keyof typeof INTERACTIONS;
 
 interface RatioBound {
   readonly of: PageName;

@@ -1,8 +1,7 @@
 // `npm run generate -- docs`: the parts of the pages that are made from the code; with --check says which are old.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { foldersTable } from './folders-table.ts';
-import { withPart } from './marked-part.ts';
+import FOLDERS from '../folders.json' with { type: 'json' };
 import { ruleIndex } from './rule-index.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -37,4 +36,20 @@ for (const { page, name, make } of PARTS) {
 if (process.argv.includes('--check') && old.length > 0) {
   console.error(`Out of date: ${old.join(', ')}. Run: npm run generate -- docs`);
   process.exitCode = 1;
+}
+
+/** The README's, from the list that lint holds the imports to. */
+function foldersTable(): string {
+  const rows = FOLDERS.map(({ folder, holds, imports }) => {
+    const within = folder.startsWith('src/') ? imports.map((one) => one.slice(4)) : imports;
+    return `| \`${folder}/\` | ${holds} | ${within.join(', ') || '–'} |`;
+  });
+  return ['| Folder | What is in it | May import |', '|---|---|---|', ...rows].join('\n');
+}
+
+/** Between two marks. @returns the page with the part replaced. @throws where the page has no such marks */
+function withPart(page: string, name: string, part: string): string {
+  const marks = new RegExp(`(<!-- ${name}:start[^>]*-->\n)[\\s\\S]*?(<!-- ${name}:end -->)`);
+  if (!marks.test(page)) throw new Error(`no marks ${name}:start and ${name}:end`);
+  return page.replace(marks, (_, start: string, end: string) => `${start}${part}\n${end}`);
 }

@@ -10,7 +10,7 @@ export default defineConfig({
       'tests/unit/*.test.ts',
       'tests/unit/flow/owner/must-hold.test.ts',
       'tests/unit/diagnostics/*.test.ts',
-      'tests/unit/flow/{chart-rules,logo,replay,settle}.test.ts',
+      'tests/unit/flow/{chart-rules,generated-paths,replay,settle}.test.ts',
     ],
     // They read files as text, in which no mutant is at work.
     exclude: ['tests/unit/{approved-texts,kit-docstrings,linear-time}.test.ts'],

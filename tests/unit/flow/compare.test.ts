@@ -10,7 +10,7 @@ import { viewComparison } from '../../../packages/statechart-kit/src/view/compar
 import { comparisonMarkdown } from '../../../packages/statechart-kit/src/view/comparison-markdown.ts';
 import { viewArrows } from '../../../packages/statechart-kit/src/view/transitions.ts';
 import { onboardingFlow } from '../../../qa/onboarding.ts';
-import { SCENARIOS } from '../../../qa/scenario-rows.ts';
+import { SCENARIOS } from '../../../qa/scenarios/table.ts';
 import { chartWith } from '../../support/unit/chart-with.ts';
 
 const arrows = viewArrows(onboardingFlow);

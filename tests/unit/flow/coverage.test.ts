@@ -13,7 +13,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { onboardingMachine } from '../../../machines/onboarding-machine.ts';
 import { onboardingFlow, onboardingFlowOf } from '../../../qa/onboarding.ts';
-import { SCENARIOS } from '../../../qa/scenario-rows.ts';
+import { SCENARIOS } from '../../../qa/scenarios/table.ts';
 import { ELSEWHERE, testsIn } from '../../../qa/section-coverage.ts';
 import { coveredFlow, partial, paths, runOf, short, whole } from './coverage-runs.ts';
 

@@ -18,7 +18,7 @@ import { MOST_STEPS, planCases } from '../../../qa/manual/cases.ts';
 import { planAsCsv } from '../../../qa/manual/csv.ts';
 import { planAsMarkdown } from '../../../qa/manual/markdown.ts';
 import { caseOfLink, casesNamed, casesTo } from '../../../qa/manual/picked-cases.ts';
-import { PRIORITIES } from '../../../qa/manual/priority-words.ts';
+import { PRIORITIES } from '../../../qa/manual/priority.ts';
 import { type TestCase, testCaseOf, testCasesOf } from '../../../qa/manual/test-case.ts';
 import { answersOf, onboardingFlow } from '../../../qa/onboarding.ts';
 import { coverPaths } from '../../../qa/paths/cover-paths.ts';

@@ -26,6 +26,8 @@ import { onboardingFlow, onboardingFlowOf } from '../../../qa/onboarding.ts';
 import { coverPaths } from '../../../qa/paths/cover-paths.ts';
 import { INVARIANTS } from '../../../qa/scenarios/invariants.ts';
 
+const paths = coverPaths();
+
 /** A machine with other nodes, which stay other when a run provides its actors. */
 function changed(
   change: (machine: AnyStateMachine) => AnyStateMachine,
@@ -193,7 +195,7 @@ async function brokenOnPaths(machine: AnyStateMachine): Promise<readonly (string
     }
     return null;
   };
-  return Promise.all(coverPaths().map(walk));
+  return Promise.all(paths.map(walk));
 }
 
 /** No chart can break it: XState drops the answer. It is tried on two moments instead. */

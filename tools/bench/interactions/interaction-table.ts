@@ -1,8 +1,7 @@
 // The interactions of all rounds as a table.
-import { boundText, STEP_RATIO, verdictOf } from '../bounds.ts';
+import { boundText, INTERACTIONS, type InteractionName, STEP_RATIO, verdictOf } from '../bounds.ts';
 import { markdownTable } from '../markdown-table.ts';
 import { median } from '../median.ts';
-import { INTERACTIONS, type InteractionName } from './names.ts';
 
 /** All samples of all rounds. */
 export type InteractionRuns = ReadonlyMap<InteractionName, readonly number[]>;

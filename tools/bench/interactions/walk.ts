@@ -13,8 +13,8 @@ import { PASSWORD, person } from '../../../qa/browser/people.ts';
 import { button, field, fillProfile, password, pay } from '../../../qa/browser/screens.ts';
 import { DESKTOP, PHONE } from '../../../qa/playwright/browser-launch.ts';
 import { rememberTours } from '../../../qa/playwright/tours-seen.ts';
+import type { InteractionName } from '../bounds.ts';
 import { profileTexts as baselineTexts, texts } from '../react/texts.ts';
-import type { InteractionName } from './names.ts';
 import { interactionsSince, pageNow, readEntries, shiftOf, stepChange } from './readings.ts';
 import { recordEntries } from './recorder.ts';
 

@@ -3,8 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Database } from '../../../server/database/database.ts';
 import { assistantOf, clientOf, PASSWORD } from '../../../tests/support/server/client.ts';
-import type { Person } from './people.ts';
-import { serve } from './processes.ts';
+import { type LoadOptions, serve } from './processes.ts';
 
 /** Fewer than the queue of hashes has places. */
 const AT_ONCE = 16;
@@ -30,14 +29,7 @@ export interface Rate {
   readonly failed: number;
 }
 
-interface Options {
-  readonly people: readonly Person[];
-  readonly seconds: number;
-  readonly environment: Record<string, string>;
-  readonly log: (name: string) => string;
-}
-
-export async function measureWrites(options: Options): Promise<readonly Rate[]> {
+export async function measureWrites(options: LoadOptions): Promise<readonly Rate[]> {
   const { people, seconds, environment, log } = options;
   const served = await serve(
     'server/main.ts',

@@ -1,6 +1,5 @@
 // One, two and four instances, each held to the same share of a processor, on one database.
-import type { Person } from './people.ts';
-import { type Served, serve } from './processes.ts';
+import { type LoadOptions, type Served, serve } from './processes.ts';
 import { holdTo } from './share.ts';
 import { READS, shoot } from './shoot.ts';
 
@@ -17,15 +16,8 @@ export interface Instances {
   readonly failed: number;
 }
 
-interface Options {
-  readonly people: readonly Person[];
-  readonly seconds: number;
-  readonly environment: Record<string, string>;
-  readonly log: (name: string) => string;
-}
-
 /** Null where a process cannot be held to a share. */
-export async function measureInstances(options: Options): Promise<readonly Instances[] | null> {
+export async function measureInstances(options: LoadOptions): Promise<readonly Instances[] | null> {
   const { people, seconds, environment, log } = options;
   const all: Served[] = [];
   const releases: (() => void)[] = [];

@@ -88,27 +88,14 @@ async function measure(): Promise<readonly string[]> {
   const people = await somePeople(200);
 
   say('reads and the baseline …');
-  const reads = await measureReads({
-    people,
-    seconds,
-    rounds,
-    environment,
-    embedded: around,
-    log,
-  });
+  const options = { people, seconds, environment, log };
+  const reads = await measureReads({ ...options, rounds, embedded: around });
   say('sign-ups, sign-ins and saves …');
-  const writes = await measureWrites({ people, seconds, environment, log });
+  const writes = await measureWrites(options);
   say('one, two and four instances …');
-  const direct = await measureInstances({ people, seconds, environment, log });
-  const pooled =
-    pooler === null
-      ? null
-      : await measureInstances({
-          people,
-          seconds,
-          environment: { ...around, DATABASE_URL: pooler.url },
-          log,
-        });
+  const direct = await measureInstances(options);
+  const behind = pooler && { ...around, DATABASE_URL: pooler.url };
+  const pooled = behind && (await measureInstances({ ...options, environment: behind }));
   await database.close();
 
   const times = (all: typeof direct, count: number) => {

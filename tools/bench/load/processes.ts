@@ -4,6 +4,15 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Person } from './people.ts';
+
+/** What every measure of the backend is given. */
+export interface LoadOptions {
+  readonly people: readonly Person[];
+  readonly seconds: number;
+  readonly environment: Record<string, string>;
+  readonly log: (name: string) => string;
+}
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 

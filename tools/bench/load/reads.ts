@@ -1,7 +1,6 @@
 // Reads against the baseline, in turns, so that a busy machine slows both.
 import { median } from '../median.ts';
-import type { Person } from './people.ts';
-import { type Served, serve } from './processes.ts';
+import { type LoadOptions, type Served, serve } from './processes.ts';
 import { READS, type Round, STATUS, shoot } from './shoot.ts';
 
 export interface Reads {
@@ -13,13 +12,9 @@ export interface Reads {
   readonly memory: number;
 }
 
-interface Options {
-  readonly people: readonly Person[];
-  readonly seconds: number;
+interface Options extends LoadOptions {
   readonly rounds: number;
-  readonly environment: Record<string, string>;
   readonly embedded: Record<string, string>;
-  readonly log: (name: string) => string;
 }
 
 const CONNECTIONS = 50;

@@ -2,8 +2,8 @@
 import { runScenarios } from 'statechart-kit';
 import { expect, test } from 'vitest';
 import { onboardingFlow } from '../../../../qa/onboarding.ts';
-import { SCENARIOS } from '../../../../qa/scenario-rows.ts';
 import { EXPLANATIONS } from '../../../../qa/scenarios/explanations.ts';
+import { SCENARIOS } from '../../../../qa/scenarios/table.ts';
 
 test('every mutant of the chart fails a scenario, or is no other chart', async () => {
   const report = await runScenarios(onboardingFlow, SCENARIOS, EXPLANATIONS);
