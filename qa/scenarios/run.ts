@@ -107,11 +107,7 @@ function createRun(product: ChartProduct) {
       asks.clear();
       address = path;
       redirects = [];
-      const opened = createActor(copyOf(product), {
-        input: { path, ...given },
-        clock,
-        ...(product.inspect && { inspect: product.inspect }),
-      });
+      const opened = createActor(copyOf(product), { input: { path, ...given }, clock });
       listeners.set(opened.system, hear);
       expectWhole = listenTo(product, opened, said);
       opened.on('plan.remembered', (plan) => remembered.push(plan));
