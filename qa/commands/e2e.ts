@@ -6,9 +6,8 @@ import { type Command, Option } from 'commander';
 import { Finding, type FlowPath, requireKnown, VIEWPORTS, type ViewportName } from 'statechart-kit';
 import { canariesOf, canaryData } from '../browser/canaries.ts';
 import { filesHolding } from '../browser/files-holding.ts';
-import { runSentence, summaryOf } from '../browser/summary.ts';
 import { prepareFolder, repeatLine, runTests } from '../browser/test-run.ts';
-import { writeRecords } from '../browser/write-records.ts';
+import { runSentence, summaryOf, writeRecords } from '../browser/write-records.ts';
 import { onboardingFlow } from '../onboarding.ts';
 import { coverPaths } from '../paths/cover-paths.ts';
 

@@ -1,10 +1,9 @@
 // All that no longer agrees with the machine. What cannot be compared with a chart that is being changed is an item, too.
 import { type Flow, plainMessage, stateNodes, wordsProblems } from 'statechart-kit';
 import type { AnyStateNode } from 'xstate';
-import { reachableSituations } from '../controls/reachable.ts';
 import { CONTROLS } from '../controls/table.ts';
 import { MACHINE_FILE } from '../onboarding.ts';
-import { staleControls } from './stale-controls.ts';
+import { reachableSituations, staleControls } from './stale-controls.ts';
 import { staleDiagram } from './stale-diagram.ts';
 import { AGAIN, type StaleItem } from './stale-item.ts';
 

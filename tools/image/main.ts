@@ -12,9 +12,8 @@ const MEGABYTE = 1e6;
 const { values } = parseArgs({
   options: {
     tag: { type: 'string', default: 'localhost/virsi' },
-    /** Of both stages, where they are not told apart. */
+    /** Of both stages. */
     base: { type: 'string', default: DEFAULT_BASE },
-    'build-base': { type: 'string' },
     /** Made here of Debian's packages, where no registry can be reached. */
     'local-base': { type: 'boolean', default: false },
   },
@@ -31,7 +30,7 @@ function appVariables(): string {
 const engine = findEngine();
 if (values['local-base']) await makeLocalBases();
 const base = values['local-base'] ? LOCAL_BASE : values.base;
-const buildBase = values['local-base'] ? LOCAL_BUILD_BASE : (values['build-base'] ?? base);
+const buildBase = values['local-base'] ? LOCAL_BUILD_BASE : base;
 const variables = { BASE_IMAGE: base, BUILD_IMAGE: buildBase, APP_VARIABLES: appVariables() };
 const begun = performance.now();
 await show([

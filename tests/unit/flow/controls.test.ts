@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import { onboardingMachine } from '../../../machines/onboarding-machine.ts';
 import { formatStateValue } from '../../../machines/state-value.ts';
 import { ACTORS, actorNamed } from '../../../qa/actors/actors.ts';
-import { reachableSituations } from '../../../qa/controls/reachable.ts';
 import { actionsFor, isOffered } from '../../../qa/controls.ts';
 import { coverPaths } from '../../../qa/paths/cover-paths.ts';
 import { TEST_DATA } from '../../../qa/scenarios/page/test-data.ts';
+import { reachableSituations } from '../../../qa/staleness/stale-controls.ts';
 import { walk } from './walk.ts';
 
 const AGENT = [

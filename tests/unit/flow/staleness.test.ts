@@ -5,10 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, createMachine } from 'xstate';
 import { onboardingMachine } from '../../../machines/onboarding-machine.ts';
 import type { Control } from '../../../qa/controls/control.ts';
-import { reachableSituations } from '../../../qa/controls/reachable.ts';
 import { CONTROLS } from '../../../qa/controls/table.ts';
 import { onboardingFlow, onboardingFlowOf } from '../../../qa/onboarding.ts';
-import { staleControls } from '../../../qa/staleness/stale-controls.ts';
+import { reachableSituations, staleControls } from '../../../qa/staleness/stale-controls.ts';
 import { staleDiagram } from '../../../qa/staleness/stale-diagram.ts';
 import { staleItems } from '../../../qa/staleness/stale-items.ts';
 
