@@ -33,6 +33,30 @@ const listOf = (one: unknown, more: object = {}, guard: unknown = () => true) =>
   );
 
 describe('what nobody said is not said to be out of reach:', () => {
+  test('what an event puts into the context, which guards there compare with values', () => {
+    const back = { on: { back: 'here' } };
+    const machine = createMachine({
+      id: 'm',
+      initial: 'here',
+      context: { mode: '' },
+      states: {
+        here: {
+          on: { go: { target: 'there', actions: assign(({ event }) => ({ mode: event.mode })) } },
+        },
+        there: {
+          always: [
+            { guard: ({ context }) => context.mode === 'anew', target: 'one' },
+            { guard: ({ context }) => context.mode === 'again', target: 'two' },
+          ],
+          ...back,
+        },
+        one: back,
+        two: back,
+      },
+    });
+    expect(saysOf(machine)).toEqual([]);
+  });
+
   test('an answer of a guard that reads an event, where all transitions are found', async () => {
     const { guards } = await reportOf(gate(({ event }: Given) => event.size * 3 < 3 * 7));
     expect(guards.unreachable).toEqual([]);

@@ -5,6 +5,7 @@ import { type Code, codeOf, givenUses, isFunction, usesIn } from '../chart/code-
 import { heldStill } from '../chart/outside.ts';
 import type { Source } from '../chart/source-of.ts';
 import { allTransitions, entered, lineOf } from '../chart/transitions.ts';
+import { oncePer } from '../once.ts';
 import { describeEvent } from './event.ts';
 import { isObject } from './is-machine.ts';
 
@@ -25,10 +26,14 @@ export function guessedEvents(machine: AnyStateMachine, type: string): readonly 
       ];
     })
     .flatMap((it) => codeOf(it) ?? []);
+  const guards = guardsOf(machine);
   const reads = new Map<string, Set<unknown>>();
   for (const code of codes)
     for (const [path, values] of readsIn(code, 'event'))
-      for (const value of values.length > 0 ? values : handedOn(codes, path))
+      for (const value of [
+        ...(values.length > 0 ? values : handedOn(codes, path)),
+        ...keptAs(guards, path),
+      ])
         reads.set(path, (reads.get(path) ?? new Set()).add(value));
   for (const own of ['type', 'actorId', 'outcome']) reads.delete(own);
   const events = combined([...reads].map(([path, values]) => [path, [...values]])).map(
@@ -64,6 +69,22 @@ function handedOn(codes: readonly Code[], path: string): readonly unknown[] {
       .flatMap(({ nodes }) => valuesAt(code.source, nodes.at(-1))),
   );
   return values.length > 0 ? values : ['a'];
+}
+
+const guardsOf = oncePer((machine: AnyStateMachine) =>
+  allTransitions(machine).flatMap(({ transition: { guard } }) =>
+    functionsOf(guard, machine.implementations.guards).flatMap((it) => codeOf(it) ?? []),
+  ),
+);
+
+/** What any guard compares it with once it is in the context under its own name. */
+function keptAs(guards: readonly Code[], path: string): readonly unknown[] {
+  const name = path.split('.').at(-1);
+  return guards.flatMap((code) =>
+    givenUses(code)
+      .filter(([way]) => way.length === 3 && way[1] === 'context' && way[2] === name)
+      .flatMap(([, { nodes }]) => valuesAt(code.source, nodes.at(-1))),
+  );
 }
 
 /** The functions behind a guard or an action: by its name, of its parts, in its parameters, in an assignment. */
