@@ -5,7 +5,6 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { chartChangesText, compareVersions, Finding } from 'statechart-kit';
 import { MACHINE_FILE, onboardingFlow } from '../onboarding.ts';
-import { SCENARIOS } from '../scenarios/table.ts';
 import type { StaleItem } from '../staleness/stale-item.ts';
 import { staleItems } from '../staleness/stale-items.ts';
 
@@ -33,12 +32,10 @@ export function addStaleness(program: Command): void {
 const staleText = ({ what, changes = [], remedy }: StaleItem) =>
   [what, ...changes.map((change) => `  ${change}`), `  remedy: ${remedy}`].join('\n');
 
-/** The chart itself, also where the drawing does not show it, and the scenarios with another verdict. Empty outside a repository. */
+/** The chart itself, also where the drawing does not show it. Empty outside a repository. */
 async function sinceHead(): Promise<string> {
   try {
-    const config = { ...onboardingFlow.config, scenarios: SCENARIOS };
-    const flow = { ...onboardingFlow, config };
-    const changes = await compareVersions('HEAD', resolve(MACHINE_FILE), flow);
+    const changes = await compareVersions('HEAD', resolve(MACHINE_FILE), onboardingFlow);
     return `Since the last commit the chart has changed so:\n${chartChangesText(changes)}`;
   } catch (error) {
     if (error instanceof Finding) return '';

@@ -107,7 +107,11 @@ function createRun(product: ChartProduct) {
       asks.clear();
       address = path;
       redirects = [];
-      const opened = createActor(copyOf(product), { input: { path, ...given }, clock });
+      const opened = createActor(copyOf(product), {
+        input: { path, ...given },
+        clock,
+        ...(product.inspect && { inspect: product.inspect }),
+      });
       listeners.set(opened.system, hear);
       expectWhole = listenTo(product, opened, said);
       opened.on('plan.remembered', (plan) => remembered.push(plan));

@@ -7,6 +7,8 @@ import { onboardingMachine } from '../../../machines/onboarding-machine.ts';
 import type { Control } from '../../../qa/controls/control.ts';
 import { CONTROLS } from '../../../qa/controls/table.ts';
 import { onboardingFlow, onboardingFlowOf } from '../../../qa/onboarding.ts';
+import { CHART_TABLE } from '../../../qa/scenarios/table.ts';
+import { playScenarios } from '../../../qa/staleness/scenarios.ts';
 import { reachableSituations, staleControls } from '../../../qa/staleness/stale-controls.ts';
 import { staleDiagram } from '../../../qa/staleness/stale-diagram.ts';
 import { staleItems } from '../../../qa/staleness/stale-items.ts';
@@ -39,21 +41,45 @@ test('a new state of which nothing is known yet is named, and the rest is compar
   expect(told).toContain('docs/flow.md: the flow is not the machine’s any more');
 });
 
-test('an arrow that the page lacks is told, and one that only the page has', () => {
-  const drawn = PAGE.replace(', step.cancel, page.left', ', step.cancel').replace(
+test('an arrow that the page lacks is told, with the scenarios that take it and no other of its event', async () => {
+  const [stale, ...others] = await staleDiagram(
+    PAGE.replace(', step.cancel, page.left', ', step.cancel'),
+  );
+  expect(others).toEqual([]);
+  expect(stale?.what).toBe('docs/flow.md: the flow is not the machine’s any more');
+  expect(stale?.remedy).toBe('read what changed, then npm run generate -- diagram');
+  const [change, ...rows] = stale?.changes ?? [];
+  expect(change).toBe('+ managingSubscription --> configuringAgent: page.left');
+  expect(rows).toContain(
+    '  takes it: The subscription can be managed beside the form, and one comes back there',
+  );
+  expect(rows.join('\n')).not.toContain('A payment whose page was reached may have been made');
+  expect(rows.at(-1)).toMatch(/^not known of the scenarios in tests\/unit\/flow\/owner\/rows/);
+});
+
+test('an arrow that only the page has is told, and that no scenario comes there with its event', async () => {
+  const drawn = PAGE.replace(
     '  restoring -->',
     '  restoring --> login: session.forgotten\n  restoring -->',
   );
-  expect(staleDiagram(drawn)).toEqual([
-    {
-      what: 'docs/flow.md: the flow is not the machine’s any more',
-      changes: [
-        '- restoring --> login: session.forgotten',
-        '+ managingSubscription --> configuringAgent: page.left',
-      ],
-      remedy: 'read what changed, then npm run generate -- diagram',
-    },
+  const [stale] = await staleDiagram(drawn);
+  expect(stale?.changes).toEqual([
+    '- restoring --> login: session.forgotten',
+    '  no scenario of the chart has its event there',
+    expect.stringMatching(/^not known of the/),
   ]);
+});
+
+test('a scenario that fails says what it did until then, and the others are told', async () => {
+  const [first] = Object.values(CHART_TABLE).flat();
+  if (!first) throw new Error('No scenario');
+  const run: typeof first.run = async (product) => {
+    await first.run(product);
+    throw new Error('It does not hold any more');
+  };
+  const [broken, whole] = await playScenarios([{ ...first, run }, first]);
+  expect(whole?.changes.length).toBeGreaterThan(0);
+  expect(broken).toEqual(whole);
 });
 
 describe('in the table of controls', () => {
