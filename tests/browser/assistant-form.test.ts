@@ -12,9 +12,16 @@ test("the keyboard's next key goes through the medical form, and its last adds t
   await enter('subscribed');
   await ui.choose(page, 'Tipo de servicio', 'Médico');
   await ui.field(page, 'Nombre del doctor').focus();
-  const typed = ['Lucía Paz', 'Odontología', '991234567', 'Cuenca', 'Solano 1', 'a@x.test'];
-  for (const text of typed) {
-    await expect(page.locator(':focus')).toHaveAttribute('enterkeyhint', 'next');
+  for (const [label, text] of [
+    ['Nombre del doctor', 'Lucía Paz'],
+    ['Especialista en', 'Odontología'],
+    ['WhatsApp de tu asistente', '991234567'],
+    ['Ciudad', 'Cuenca'],
+    ['Dirección', 'Solano 1'],
+    ['ID del calendario', 'a@x.test'],
+  ] as const) {
+    await expect(ui.field(page, label)).toBeFocused();
+    await expect(ui.field(page, label)).toHaveAttribute('enterkeyhint', 'next');
     await page.keyboard.type(text);
     await page.keyboard.press('Enter');
   }

@@ -59,10 +59,10 @@ test('a click selects a bracket, and what replaces it stands wherever it was', a
   await start(page).click();
   await button(page, 'Peluquería').click();
   await context(page).click(insideName);
-  expect(await selected()).toBe(name);
+  await expect.poll(selected).toBe(name);
   // The second click is for its letters.
   await context(page).click(insideName);
-  expect(await selected()).toBe('');
+  await expect.poll(selected).toBe('');
   await page.keyboard.press('Tab');
   await context(page).click(insideName);
   await page.keyboard.type('Peluquería Sol');

@@ -33,7 +33,7 @@ test('who has a session can end it before the scripts arrive', async ({ page, wi
   gate.open();
   await opened;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio de sesión');
-  expect(await page.evaluate(() => document.cookie)).not.toContain('user_session');
+  await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('user_session');
 });
 
 test('a press that is held while the app takes the place of the page is heard', async ({

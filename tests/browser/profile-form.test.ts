@@ -48,12 +48,17 @@ test.describe('on a phone', () => {
     await enter('new');
     await expectScreen(page, 'profile');
     await field(page, 'Nombre').focus();
-    const country = page.getByRole('combobox', { name: 'País', exact: true });
-    const typed = ['Ana', 'Torres', '991234567', 'Quito', 'Pichincha'];
-    for (const text of typed) {
-      await expect(page.locator(':focus')).toHaveAttribute('enterkeyhint', 'next');
+    for (const [label, text] of [
+      ['Nombre', 'Ana'],
+      ['Apellido', 'Torres'],
+      ['Tu celular', '991234567'],
+      ['Ciudad', 'Quito'],
+      ['Provincia', 'Pichincha'],
+    ] as const) {
+      await expect(field(page, label)).toBeFocused();
+      await expect(field(page, label)).toHaveAttribute('enterkeyhint', 'next');
       await page.keyboard.type(text);
-      if (text === 'Quito') await expect(country).toHaveText('Ecuador');
+      if (text === 'Quito') await expect(country(page)).toHaveText('Ecuador');
       await page.keyboard.press('Enter');
     }
     // Past the e-mail, which is read only, and the country, which the phone has given.

@@ -59,7 +59,7 @@ test('both links opened are the end, and the assistant can be tried', async ({
   await expect(heading).not.toBeFocused();
   await button(page, 'Cerrar sesión').click();
   await expect(page).toHaveURL('/');
-  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContainEqual(
-    expect.stringMatching(/^virsi_opened/),
-  );
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage)))
+    .not.toContainEqual(expect.stringMatching(/^virsi_opened/));
 });

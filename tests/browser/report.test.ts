@@ -1,7 +1,7 @@
 // 'Copiar informe para soporte': what it copies, where it shows, what it never holds, and that it can be replayed.
 import type { Browser, Page } from '@playwright/test';
 import { person, signIn } from '../../qa/browser/people.ts';
-import { button, expectAccessible, expectScreen } from '../../qa/browser/screens.ts';
+import { button, expectAccessible, expectLive, expectScreen } from '../../qa/browser/screens.ts';
 import { copyReport } from '../../qa/browser/take-report.ts';
 import { readLog } from '../../qa/replay/read-log.ts';
 import { replayPure } from '../../qa/replay/replay-pure.ts';
@@ -34,6 +34,7 @@ test('copying moves nothing, and what the clipboard refuses is shown whole, sele
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/login');
+  await expectLive(page);
   const copy = button(page, 'Copiar informe para soporte');
   const places = () =>
     page.locator('main, footer, footer *').evaluateAll((elements) =>

@@ -38,7 +38,7 @@ test('a logout in one tab ends the other, and every draft is gone', async ({ pag
   await button(page, 'Cerrar sesión y borrarlos').click();
   await isAtLogin(page);
   await isAtLogin(second);
-  expect(await kept(page)).toEqual([]);
+  await expect.poll(() => kept(page)).toEqual([]);
 });
 
 /** Somebody else's session is stored from another tab, without a logout before it. */

@@ -138,6 +138,5 @@ test('addresses, other tabs and the log are in the console, which the keyboard f
   await page.keyboard.press('Enter');
   await expect(more(page)).toBeHidden();
   // What is folded leaves the screen to the app.
-  const { height = 0 } = (await console.boundingBox()) ?? {};
-  expect(height).toBeLessThan(60);
+  await expect.poll(async () => (await console.boundingBox())?.height).toBeLessThan(60);
 });

@@ -119,11 +119,14 @@ test('what the screen has is pressed on its picture, by keyboard too, and the fo
   await open('vista=simular');
   await stoodIn(page).getByRole('button', { name: 'no hay sesión guardada', exact: true }).click();
   const hotspot = stoodIn(page).locator('.picture').getByRole('button', { name: 'Iniciar sesión' });
-  const picture = await stoodIn(page).getByRole('img').boundingBox();
-  const box = await hotspot.boundingBox();
-  if (!picture || !box) throw new Error('Nothing is drawn');
-  expect((box.x - picture.x) / picture.width).toBeCloseTo(0.1, 1);
-  expect((box.y - picture.y) / picture.height).toBeCloseTo(0.4, 1);
+  // The picture has its height once it has come.
+  await expect(async () => {
+    const picture = await stoodIn(page).getByRole('img').boundingBox();
+    const box = await hotspot.boundingBox();
+    if (!picture || !box) throw new Error('Nothing is drawn');
+    expect((box.x - picture.x) / picture.width).toBeCloseTo(0.1, 1);
+    expect((box.y - picture.y) / picture.height).toBeCloseTo(0.4, 1);
+  }).toPass();
   await hotspot.press('Enter');
   await expect(stoodIn(page)).toHaveAttribute('data-simulated', 'anonymous.login.signingIn');
   await expect(stoodIn(page).getByRole('status').first()).toBeFocused();

@@ -2,7 +2,7 @@
 // @rule How an instance stops
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { describe, it } from 'vitest';
+import { beforeAll, describe, it } from 'vitest';
 import { homesForFile } from '../support/server/homes.ts';
 import { signUpInFlight } from '../support/server/request-in-flight.ts';
 import { until } from '../support/server/server-process.ts';
@@ -36,10 +36,18 @@ function isRefused({ url }: StartedServer): Promise<boolean> {
   });
 }
 
+let servers: StartedServer[];
+beforeAll(async () => {
+  servers = [];
+  // Before any of them stops: while a database is opened nobody is answered, and one has a second for it.
+  for (const more of [{}, { SHUTDOWN_DELAY_SECONDS: '1' }, { SHUTDOWN_LIMIT_SECONDS: '1' }])
+    servers.push(await startIn(await newHome(), { ...more }));
+});
+
 // Most of it is waiting.
 describe.concurrent('a server that stops', () => {
   it('says so at once, ends what is in flight, and closes its port then', async ({ expect }) => {
-    const server = await startIn(await newHome());
+    const server = servers[0] ?? expect.unreachable();
     const kept = keptConnection(server);
     const before = await kept.ask('/readyz');
     // Longer than a proxy keeps it: a POST on a connection that is being closed is lost.
@@ -73,7 +81,7 @@ describe.concurrent('a server that stops', () => {
   it('takes requests for as long as it is told to, though there are none in flight', async ({
     expect,
   }) => {
-    const server = await startIn(await newHome(), { SHUTDOWN_DELAY_SECONDS: '1' });
+    const server = servers[1] ?? expect.unreachable();
     const begun = performance.now();
     const closing = server.close();
     expect(await server.get('/readyz')).toEqual(NOT_READY);
@@ -84,7 +92,7 @@ describe.concurrent('a server that stops', () => {
   });
 
   it('cuts off what does not end in time', async ({ expect }) => {
-    const server = await startIn(await newHome(), { SHUTDOWN_LIMIT_SECONDS: '1' });
+    const server = servers[2] ?? expect.unreachable();
     const signUp = await signUpInFlight(server);
     await server.close();
     await until(() => signUp.isCut());

@@ -154,6 +154,6 @@ test.describe('an earlier Google session that was left behind', () => {
     await ui.button(page, 'Iniciar sesión').click();
     const refusal = 'El correo electrónico o la contraseña no son correctos.';
     await expect(page.getByText(refusal).first()).toBeVisible();
-    expect(await kept(page)).toEqual([]);
+    await expect.poll(() => kept(page)).toEqual([]);
   });
 });

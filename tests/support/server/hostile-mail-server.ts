@@ -61,6 +61,9 @@ export async function hostileMailServer() {
     act(socket, 'greeting');
   });
   const port = await listen(server);
+  const hangUp = () => {
+    for (const socket of open) socket.destroy();
+  };
 
   return {
     url: `smtp://127.0.0.1:${port}`,
@@ -73,9 +76,10 @@ export async function hostileMailServer() {
     open: () => open.size,
     /** Whose mails it took. */
     taken: () => taken,
+    hangUp,
     close() {
       server.close();
-      for (const socket of open) socket.destroy();
+      hangUp();
     },
   };
 }
