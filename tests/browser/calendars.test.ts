@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import * as ui from '../../qa/browser/screens.ts';
 import { importCalendars } from '../support/browser/google.ts';
-import { expect, test } from '../support/browser/test.ts';
+import { expect, holdBack, test } from '../support/browser/test.ts';
 
 const grid = (page: Page) => page.getByRole('toolbar', { name: 'Calendarios de tu cuenta Google' });
 
@@ -64,14 +64,7 @@ test('the only calendar of their own is added by its import, and its name is the
 test('without a calendar the way on is the import; the form can be filled in while the list comes; an added one cannot be chosen again', async ({
   page,
 }) => {
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(LIST, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const arrive = await holdBack(page, LIST);
   await ui.field(page, 'WhatsApp de tu asistente').fill('991234567');
   await ui.field(page, 'Mensaje inicial').fill('Hola, soy Vera');
   await ui.field(page, 'Contexto').fill('Peluquería');

@@ -2,7 +2,7 @@
 import type { Page, Route } from '@playwright/test';
 import { newEmail, person } from '../../qa/browser/people.ts';
 import { button, expectScreen, fillCredentials, toast } from '../../qa/browser/screens.ts';
-import { expect, test } from '../support/browser/test.ts';
+import { expect, holdBack, test } from '../support/browser/test.ts';
 
 const REFUSED = 'El correo electrónico o la contraseña no son correctos.';
 
@@ -38,14 +38,7 @@ test('a form that is sent before its check has arrived is checked when it has', 
   backend,
 }) => {
   const { email } = await person(backend.url);
-  let arrive = () => {};
-  const gate = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(/\/assets\/calls-/, async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const arrive = await holdBack(page, /\/assets\/calls-/);
   await page.goto('/login');
   await fillCredentials(page, 'ana@clínica ñ');
   await button(page, 'Iniciar sesión').click();

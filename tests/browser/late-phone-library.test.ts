@@ -4,7 +4,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { button, choose, expectAccessible, expectScreen, field } from '../../qa/browser/screens.ts';
 import type { Wire } from '../../qa/playwright/wire.ts';
-import { expect, test } from '../support/browser/test.ts';
+import { expect, holdBack, test } from '../support/browser/test.ts';
 
 const LIBRARY = /\/assets\/phone-[\w-]{8}\.js/;
 
@@ -13,14 +13,7 @@ const country = (page: Page): Locator => page.getByRole('combobox', { name: 'Pa√
 
 /** The library is on its way until the returned function is called. */
 async function hold(page: Page): Promise<() => Promise<void>> {
-  let arrive = () => {};
-  const gate = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(LIBRARY, async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const arrive = await holdBack(page, LIBRARY);
   return async () => {
     const arrived = page.waitForResponse(LIBRARY);
     arrive();

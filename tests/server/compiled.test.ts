@@ -2,14 +2,15 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { cp, mkdir, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { assistantOf } from '../support/server/client.ts';
 import { type Home, homesForFile } from '../support/server/homes.ts';
 import { mailServer } from '../support/server/mail-server.ts';
 import {
   addressOf,
+  killedAfterFile,
   programOf,
-  type ServerProcess,
+  stopServer,
   until,
   watchProcess,
 } from '../support/server/server-process.ts';
@@ -22,7 +23,6 @@ const PGLITE = join('node_modules', '@electric-sql', 'pglite');
 let home: Home;
 let program = '';
 let environment: Record<string, string> = {};
-const started: ServerProcess[] = [];
 
 beforeAll(async () => {
   home = await newHome();
@@ -33,26 +33,18 @@ beforeAll(async () => {
   await cp(join(ROOT, PGLITE), join(folder, PGLITE), { recursive: true });
   environment = { PATH: process.env.PATH ?? '', PORT: '0', ...home.environment };
 });
-afterAll(async () => {
-  for (const { child } of started) child.kill('SIGKILL');
-  await Promise.all(started.map(({ ended }) => ended));
-});
 
-function start(more: Record<string, string> = {}): ServerProcess {
-  const child = spawn(process.execPath, [join(program, 'main.js')], {
-    cwd: home.folder,
-    env: { ...environment, ...more },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const server = watchProcess(child);
-  started.push(server);
-  return server;
-}
-
-async function stop(server: ServerProcess) {
-  server.child.kill('SIGTERM');
-  return server.ended;
-}
+const started = killedAfterFile();
+const start = (more: Record<string, string> = {}) =>
+  started(
+    watchProcess(
+      spawn(process.execPath, [join(program, 'main.js')], {
+        cwd: home.folder,
+        env: { ...environment, ...more },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      }),
+    ),
+  );
 
 // Most of it is waiting.
 describe.concurrent('the compiled server', () => {
@@ -79,7 +71,7 @@ describe.concurrent('the compiled server', () => {
       const { status, headers } = await site.send('GET', path);
       expect([status, headers.get('Content-Type')], path).toEqual([200, 'text/css; charset=utf-8']);
     }
-    expect(await stop(server)).toEqual({ code: 0, signal: null });
+    expect(await stopServer(server)).toEqual({ code: 0, signal: null });
     expect(server.stderr()).toBe('');
     await smtp.close();
   });
@@ -96,7 +88,7 @@ describe.concurrent('the compiled server', () => {
     const { token } = await site.signUp();
     const path = '/api/payments/subscription/pay/price_virsi_a_ideal';
     expect((await site.get(path, token)).status).toBe(424);
-    await stop(server);
+    await stopServer(server);
   });
 });
 

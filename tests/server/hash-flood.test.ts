@@ -1,24 +1,14 @@
 // Sign-ins in numbers: what they may keep busy, and what they may not.
 // @rule How password hashes take turns
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { type Answer, newEmail, PASSWORD } from '../support/server/client.ts';
 import { until } from '../support/server/server-process.ts';
 import { serverForFile } from '../support/server/test-server.ts';
-
-const built = mkdtempSync(join(tmpdir(), 'virsi-app-'));
-mkdirSync(join(built, 'assets'));
-writeFileSync(join(built, 'index.html'), '<!doctype html><title>VIRSI</title>');
-writeFileSync(join(built, 'assets', 'index-abc123.js'), 'export {};');
-afterAll(() => rmSync(built, { recursive: true }));
 
 /** Dear enough that what answers meanwhile has not waited for it. */
 const hashCost = { N: 2 ** 14, r: 8, p: 1 };
 const server = serverForFile(
   {
-    STATIC_DIR: built,
     TRUST_PROXY: 'on',
     LIMIT_SIGN_INS: '100000',
     // Clients that left keep connections on which they have said nothing.

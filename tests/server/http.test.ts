@@ -1,21 +1,12 @@
 // What holds for every answer: headers, refusals by shape, logs, health.
 // @rule What the content security policy allows
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { assistantOf, customerPath, errorAnswer } from '../support/server/client.ts';
 import { onPostgres } from '../support/server/fresh-database.ts';
 import { signInWithGoogle } from '../support/server/sandbox-google.ts';
 import { serverForFile } from '../support/server/test-server.ts';
 
-const built = mkdtempSync(join(tmpdir(), 'virsi-app-'));
-mkdirSync(join(built, 'assets'));
-writeFileSync(join(built, 'index.html'), '<!doctype html><title>VIRSI</title>');
-writeFileSync(join(built, 'assets', 'index-abc123.js'), '');
-afterAll(() => rmSync(built, { recursive: true }));
-
-const server = serverForFile({ STATIC_DIR: built });
+const server = serverForFile();
 
 const NOT_FOUND = errorAnswer(404, 'El recurso solicitado no existe.');
 

@@ -1,7 +1,7 @@
 // How many mails and guesses there may be, with a real SMTP server.
 // @module-tag postgres
 import { afterAll, describe, expect, it } from 'vitest';
-import { errorAnswer, newEmail, PASSWORD } from '../support/server/client.ts';
+import { errorAnswer, fromElsewhere, newEmail, PASSWORD } from '../support/server/client.ts';
 import { mailServer } from '../support/server/mail-server.ts';
 import { serverForFile } from '../support/server/test-server.ts';
 
@@ -20,18 +20,14 @@ const server = serverForFile(
 
 const AUTH = '/api/auth/user';
 
-let lastAddress = 0;
-/** Each call of another client: only what is limited whoever calls counts. */
-const headers = () => ({ 'X-Forwarded-For': `198.51.100.${++lastAddress % 250}` });
-
 const recover = (email_address: string) =>
-  server.send('POST', `${AUTH}/recovery`, { json: { email_address }, headers: headers() });
+  server.send('POST', `${AUTH}/recovery`, { json: { email_address }, headers: fromElsewhere() });
 
 it('five mails are all that strangers can have somebody sent', async () => {
   const { email } = await server.signUp();
   const json = { email_address: email, password: 'clave del extraño' };
   for (let time = 0; time < 7; time++) {
-    const answer = await server.ask('POST', `${AUTH}/signup`, { json, headers: headers() });
+    const answer = await server.ask('POST', `${AUTH}/signup`, { json, headers: fromElsewhere() });
     expect(answer.status).toBe(409);
   }
   // What the person asks for comes all the same. Four are sent at a time, in no order.
@@ -68,7 +64,7 @@ describe('within a day', () => {
       const email = aliases[quarter % aliases.length] ?? victim;
       for (let time = 0; time < 2; time++)
         expect(await recover(email)).toMatchObject({ status: 202, body: {} });
-      await server.ask('POST', `${AUTH}/signup`, { json, headers: headers() });
+      await server.ask('POST', `${AUTH}/signup`, { json, headers: fromElsewhere() });
       server.pass(QUARTER_MS);
     }
     const other = await server.signUp();
@@ -88,10 +84,10 @@ describe('within a day', () => {
       const { token } = await server.signUp(email);
       for (let time = 0; time < 3; time++) {
         const path = `${AUTH}/confirmation`;
-        states.push((await server.ask('POST', path, { token, headers: headers() })).status);
+        states.push((await server.ask('POST', path, { token, headers: fromElsewhere() })).status);
       }
       const json = { email_address: email, password: PASSWORD };
-      await server.ask('DELETE', `${AUTH}/account`, { token, json, headers: headers() });
+      await server.ask('DELETE', `${AUTH}/account`, { token, json, headers: fromElsewhere() });
       server.pass(QUARTER_MS);
     }
     expect(states).toEqual([...Array(6).fill(202), ...Array(6).fill(429)]);

@@ -6,6 +6,7 @@ import {
   customerPath,
   EXPIRED,
   errorAnswer,
+  fromElsewhere,
   newEmail,
   PASSWORD,
   profileOf,
@@ -37,19 +38,15 @@ const BAD_LINK = {
   body: { error: 'El enlace no es válido o ya venció. Pide otro.', link_refused: true },
 };
 
-let lastAddress = 0;
-/** Each call of another client: what is tested here is not the limit of an address. */
-const headers = () => ({ 'X-Forwarded-For': `198.51.100.${++lastAddress % 250}` });
-
 const recover = (email_address: string) =>
-  server.ask('POST', `${AUTH}/recovery`, { json: { email_address }, headers: headers() });
+  server.ask('POST', `${AUTH}/recovery`, { json: { email_address }, headers: fromElsewhere() });
 const reset = (token: string, password = NEW_PASSWORD) =>
   server.ask('POST', `${AUTH}/recovery/confirm`, {
     json: { token, password },
-    headers: headers(),
+    headers: fromElsewhere(),
   });
 const confirm = (token: string) =>
-  server.ask('POST', `${AUTH}/confirm`, { json: { token }, headers: headers() });
+  server.ask('POST', `${AUTH}/confirm`, { json: { token }, headers: fromElsewhere() });
 const state = (token: string) => server.get(`${AUTH}/confirmation`, token);
 const { find, signIn: login } = server;
 const expectVerified = async (token: string) =>
@@ -111,14 +108,15 @@ describe('after signing up', () => {
 
   it('another mail can be asked for, until the e-mail is confirmed', async () => {
     const { email, token } = await server.signUp();
-    const again = () => server.ask('POST', `${AUTH}/confirmation`, { token, headers: headers() });
+    const again = () =>
+      server.ask('POST', `${AUTH}/confirmation`, { token, headers: fromElsewhere() });
     expect(await again()).toEqual({ status: 202, body: {} });
     const [first, second] = [
       await post.next(email, 'Confirma'),
       await post.next(email, 'Confirma', 2),
     ];
     const form = { token: tokenOf(second), decision: 'confirm' };
-    const page = await server.ask('POST', `${AUTH}/confirm`, { form, headers: headers() });
+    const page = await server.ask('POST', `${AUTH}/confirm`, { form, headers: fromElsewhere() });
     expect(page.status).toBe(200);
     expect(page.body).toContain('Tu correo electrónico está confirmado.');
     expect((await again()).status).toBe(202);
@@ -130,7 +128,7 @@ describe('after signing up', () => {
 
   it('the page says so of a link that is none', async () => {
     const form = { token: 'inventado', decision: 'confirm' };
-    const page = await server.ask('POST', `${AUTH}/confirm`, { form, headers: headers() });
+    const page = await server.ask('POST', `${AUTH}/confirm`, { form, headers: fromElsewhere() });
     expect(page.status).toBe(400);
     expect(page.body).toContain(BAD_LINK.body.error);
   });
@@ -139,7 +137,7 @@ describe('after signing up', () => {
     const { email, token } = await server.signUp();
     const link = tokenOf(await post.next(email, 'Confirma'));
     const form = { token: link, ...decision };
-    const page = await server.ask('POST', `${AUTH}/confirm`, { form, headers: headers() });
+    const page = await server.ask('POST', `${AUTH}/confirm`, { form, headers: fromElsewhere() });
     expect(page.status).toBe(400);
     expect(page.body).toContain(BAD_LINK.body.error);
     expect(await confirm(link)).toEqual({ status: 200, body: { email_verified: true } });
@@ -199,7 +197,7 @@ describe('a forgotten password', () => {
         headers: answered,
       } = await server.send('POST', `${AUTH}/recovery`, {
         json: { email_address },
-        headers: headers(),
+        headers: fromElsewhere(),
       });
       expect({ status, body }).toEqual({ status: 202, body: {} });
       return /;desc="(\d+)"$/.exec(answered.get('Server-Timing') ?? '')?.[1];

@@ -3,7 +3,7 @@
 // @module-tag postgres
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { copyCluster } from '../../qa/playwright/pglite-template.ts';
 import { customerPath, profileOf } from '../support/server/client.ts';
 import { onPostgres } from '../support/server/fresh-database.ts';
@@ -12,34 +12,23 @@ import { signUpInFlight } from '../support/server/request-in-flight.ts';
 import { signInWithGoogle } from '../support/server/sandbox-google.ts';
 import {
   addressOf,
-  type ServerProcess,
+  killedAfterFile,
   spawnServer,
+  stopServer,
   until,
 } from '../support/server/server-process.ts';
 
 const newHome = homesForFile();
 
 let home: Home;
-const started: ServerProcess[] = [];
 
 beforeAll(async () => {
   home = await newHome();
 });
-afterAll(async () => {
-  for (const { child } of started) child.kill('SIGKILL');
-  await Promise.all(started.map(({ ended }) => ended));
-});
 
-function start(environment: Record<string, string> = {}): ServerProcess {
-  const server = spawnServer({ ...home.environment, PORT: '0', ...environment });
-  started.push(server);
-  return server;
-}
-
-async function stop(server: ServerProcess) {
-  server.child.kill('SIGTERM');
-  return server.ended;
-}
+const started = killedAfterFile();
+const start = (environment: Record<string, string> = {}) =>
+  started(spawnServer({ ...home.environment, PORT: '0', ...environment }));
 
 describe('a started server', () => {
   it('logs in JSON, and prints its address for a person once it is reached there', async () => {
@@ -55,7 +44,7 @@ describe('a started server', () => {
     expect(address).toBe(`VIRSI listo en ${site.url}`);
     expect(site.url).toMatch(/^http:\/\/localhost:\d+$/);
     expect(rest.map((line) => JSON.parse(line).route)).toEqual(['/healthz']);
-    expect(await stop(server)).toEqual({ code: 0, signal: null });
+    expect(await stopServer(server)).toEqual({ code: 0, signal: null });
     expect(server.stderr()).toBe('');
   });
 
@@ -94,7 +83,7 @@ describe('a server that cannot start', () => {
     expect(second.stderr()).toBe(
       `El puerto ${port} ya está en uso: cierra el programa que lo usa o elige otro con PORT.\n`,
     );
-    await stop(first);
+    await stopServer(first);
   });
 
   it('says that Postgres does not answer, without the password', async () => {
@@ -114,7 +103,7 @@ describe('a server that cannot start', () => {
       `Otro proceso (${first.child.pid}) ya usa la carpeta de datos ${home.environment.DATA_DIR}: ciérralo o elige otra con DATA_DIR.\n`,
     );
     expect((await site.get('/healthz')).status).toBe(200);
-    await stop(first);
+    await stopServer(first);
   });
 });
 
@@ -162,7 +151,7 @@ describe('a server that is killed while it writes', () => {
         status: 200,
         body: profileOf(email),
       });
-    await stop(again);
+    await stopServer(again);
   });
 
   it.skipIf(onPostgres)('while it created its database, starts again', async () => {
@@ -174,7 +163,7 @@ describe('a server that is killed while it writes', () => {
     await server.ended;
     const again = start({ DATA_DIR });
     expect((await (await addressOf(again)).get('/healthz')).status).toBe(200);
-    await stop(again);
+    await stopServer(again);
   });
 
   it.skipIf(onPostgres)('and whose number another process has now, starts again', async () => {
@@ -183,7 +172,7 @@ describe('a server that is killed while it writes', () => {
     writeFileSync(join(DATA_DIR, `in-use.${process.pid}.1.somebody`), '');
     const server = start({ DATA_DIR });
     await addressOf(server);
-    expect(await stop(server)).toEqual({ code: 0, signal: null });
+    expect(await stopServer(server)).toEqual({ code: 0, signal: null });
     expect(readdirSync(DATA_DIR).sort()).toEqual(['pg']);
   });
 });

@@ -11,7 +11,7 @@ import { fileOf, replaced } from './support/deploy-page.ts';
 import { type Deployment, deploy } from './support/deployment.ts';
 import type { Instance } from './support/instance.ts';
 import { countOf, load } from './support/load.ts';
-import { owner } from './support/people.ts';
+import { owner, owners } from './support/people.ts';
 import { missing, type Running, run } from './support/programs.ts';
 import { visitor } from './support/visitor.ts';
 
@@ -57,11 +57,10 @@ afterAll(async () => {
 const test = it.skipIf(NEEDS);
 
 test('a rolling restart loses and doubles nothing', async () => {
-  const owners = [];
-  for (let count = 0; count < WRITERS; count += 1) owners.push(await owner(deployment));
+  const writers = await owners(deployment, WRITERS);
   const crowd = load(deployment, {
-    page: owners.map(() => (visit) => visit.ask('GET', '/login')),
-    write: owners.map(({ token, assistant }) => (visit) => {
+    page: writers.map(() => (visit) => visit.ask('GET', '/login')),
+    write: writers.map(({ token, assistant }) => (visit) => {
       const path = `/api/bot/${assistant.service_number}`;
       return visit.ask('POST', path, { token, json: assistant });
     }),

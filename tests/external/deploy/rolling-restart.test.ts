@@ -1,9 +1,8 @@
 // Both instances are restarted, one after the other, while people read, write and sign up: nobody notices.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { newEmail, PASSWORD } from '../../support/server/client.ts';
 import { type Deployment, deploy } from './support/deployment.ts';
 import { countOf, load } from './support/load.ts';
-import { owner } from './support/people.ts';
+import { owners, signsUp } from './support/people.ts';
 import { missing } from './support/programs.ts';
 
 const NEEDS = missing('nginx', 'postgres', 'openssl', 'curl');
@@ -21,29 +20,20 @@ afterAll(() => deployment?.close());
 
 it('a rolling restart loses, refuses and doubles nothing', async ({ skip }) => {
   skip(NEEDS !== null, NEEDS ?? '');
-  const owners = [];
-  for (let count = 0; count < WRITERS; count += 1) owners.push(await owner(deployment));
+  const writers = await owners(deployment, WRITERS);
   const signedUp: string[] = [];
   const crowd = load(deployment, {
     page: Array.from({ length: READERS }, () => (visit) => visit.ask('GET', '/login')),
-    read: owners.map(
+    read: writers.map(
       ({ token }) =>
         (visit) =>
           visit.ask('GET', '/api/bot', { token }),
     ),
-    write: owners.map(({ token, assistant }) => (visit, serial) => {
+    write: writers.map(({ token, assistant }) => (visit, serial) => {
       const json = { ...assistant, context: `Cambio ${serial}` };
       return visit.ask('POST', `/api/bot/${assistant.service_number}`, { token, json });
     }),
-    'sign up': [
-      async (visit) => {
-        const email = newEmail();
-        const json = { email_address: email, password: PASSWORD };
-        const seen = await visit.ask('POST', '/api/auth/user/signup', { json });
-        if (seen.status === 201) signedUp.push(email);
-        return seen;
-      },
-    ],
+    'sign up': [signsUp(signedUp)],
   });
   for (const instance of deployment.instances) await instance.restart();
   const met = await crowd.end();

@@ -1,11 +1,10 @@
 // The primary dies while people write, and its standby takes over behind one address.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { newEmail, PASSWORD } from '../../support/server/client.ts';
 import type { Cluster } from '../../support/server/postgres-cluster.ts';
 import { until } from '../../support/server/server-process.ts';
 import { type Deployment, deploy } from './support/deployment.ts';
 import { countOf, load } from './support/load.ts';
-import { owner } from './support/people.ts';
+import { owners, signsUp } from './support/people.ts';
 import { missing } from './support/programs.ts';
 import { PRIMARY, standbyOf, startHaproxy } from './support/standby.ts';
 import { visitor } from './support/visitor.ts';
@@ -38,14 +37,13 @@ afterAll(async () => {
 
 it('a promoted standby has every answered write, and people write on', async ({ skip }) => {
   skip(NEEDS !== null, NEEDS ?? '');
-  const owners = [];
-  for (let count = 0; count < WRITERS; count += 1) owners.push(await owner(deployment));
+  const writers = await owners(deployment, WRITERS);
   const signedUp: string[] = [];
   const written = new Map<string, number>();
   let killedAt = Infinity;
   let againAt: number | null = null;
   const crowd = load(deployment, {
-    write: owners.map(({ token, assistant }) => async (visit, serial) => {
+    write: writers.map(({ token, assistant }) => async (visit, serial) => {
       const json = { ...assistant, context: `Cambio ${serial}` };
       const sentAt = performance.now();
       const seen = await visit.ask('POST', `/api/bot/${assistant.service_number}`, { token, json });
@@ -54,15 +52,7 @@ it('a promoted standby has every answered write, and people write on', async ({ 
       if (sentAt > killedAt) againAt ??= performance.now() - killedAt;
       return seen;
     }),
-    'sign up': [
-      async (visit) => {
-        const email = newEmail();
-        const json = { email_address: email, password: PASSWORD };
-        const seen = await visit.ask('POST', '/api/auth/user/signup', { json });
-        if (seen.status === 201) signedUp.push(email);
-        return seen;
-      },
-    ],
+    'sign up': [signsUp(signedUp)],
   });
   await until(() => crowd.met().length > 300);
   killedAt = performance.now();
@@ -81,7 +71,7 @@ it('a promoted standby has every answered write, and people write on', async ({ 
   const stored = standby.sql('SELECT email FROM accounts', 'virsi').split('\n');
   expect(signedUp.filter((email) => !stored.includes(email))).toEqual([]);
   const visit = visitor(deployment);
-  for (const { token } of owners) {
+  for (const { token } of writers) {
     const { context } = JSON.parse((await visit.ask('GET', '/api/bot', { token })).text);
     expect(Number(String(context).replace('Cambio ', ''))).toBeGreaterThanOrEqual(
       written.get(token) ?? Infinity,

@@ -1,5 +1,6 @@
 // When the provider's code is fetched: after the first paint and before the click. No other origin is asked before the first input.
 import { expectScreen, field } from '../../../qa/browser/screens.ts';
+import { holdBack } from '../../support/browser/test.ts';
 import { someone } from './support/accounts.ts';
 import { addAccount, openChooser } from './support/chooser.ts';
 import { expect, test } from './support/test.ts';
@@ -48,14 +49,7 @@ test.describe('on an iPhone, whose browser forgets the click at once', () => {
   });
 
   test('so does a touch that came before the app', async ({ page, outside }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, /\/assets\/[^/]+\.js$/);
     await page.goto('/login', { waitUntil: 'commit' });
     await field(page, 'Correo electrónico').click();
     release();

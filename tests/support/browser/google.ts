@@ -11,29 +11,19 @@ async function openGoogle(page: Page, opener: string): Promise<Page> {
   return popup;
 }
 
-/** Chooses one of the accounts offered, by name. */
-async function pickAccount(popup: Page, name: string): Promise<void> {
-  await popup.getByRole('button', { name }).click();
-}
-
-/** Chooses an account that is typed by hand: 'ana.paz' is Ana Paz. */
-async function typeAccount(popup: Page, user: string): Promise<void> {
-  await popup.getByLabel('Usar otra cuenta de prueba').fill(user);
-  await button(popup, 'Continuar').click();
-}
-
-/** Signs in as an account of the sandbox Google that nobody used before. */
+/** Signs in as an account of the sandbox Google that nobody used before: 'ana.paz' is Ana Paz. */
 export async function signInWithGoogle(page: Page, opener: string, user: string): Promise<void> {
   const popup = await openGoogle(page, opener);
   const closed = popup.waitForEvent('close');
-  await typeAccount(popup, user);
+  await popup.getByLabel('Usar otra cuenta de prueba').fill(user);
+  await button(popup, 'Continuar').click();
   await closed;
 }
 
 /** Imports the calendars of an account that consents. */
 export async function importCalendars(page: Page, account: string): Promise<void> {
   const popup = await openGoogle(page, 'Importar mis calendarios');
-  await pickAccount(popup, account);
+  await popup.getByRole('button', { name: account }).click();
   const closed = popup.waitForEvent('close');
   await button(popup, 'Permitir').click();
   await closed;

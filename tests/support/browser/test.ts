@@ -1,5 +1,6 @@
 // The test function of this suite: the app on its worker's own backend, watched by the guard.
 
+import type { Page } from '@playwright/test';
 import { type Guard, watch } from '../../../qa/browser/guard.ts';
 import { PASSWORD, type Person, person, type Stage, signIn } from '../../../qa/browser/people.ts';
 import { DESKTOP, PHONE } from '../../../qa/playwright/browser-launch.ts';
@@ -75,5 +76,18 @@ export const test = workerTest.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/** What is asked for there is on its way until the returned function is called. */
+export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(address, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return arrive;
+}
 
 export { expect } from '@playwright/test';

@@ -40,6 +40,10 @@ export function customerPath(email: string): string {
   return `/api/management/bot_customer/${encodeURIComponent(email)}`;
 }
 
+let lastAddress = 0;
+/** Of another client each time: for a test of something else than the limit of an address. */
+export const fromElsewhere = () => ({ 'X-Forwarded-For': `198.51.100.${++lastAddress % 250}` });
+
 let lastNumber = 0;
 
 /** With a number that no other has. */

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import { UNOPTIMISED } from '../../../qa/playwright/pglite-template.ts';
 import { type Client, clientOf } from './client.ts';
 
@@ -19,6 +19,25 @@ export function spawnServer(environment: Record<string, string>): ServerProcess 
 }
 
 export type ServerProcess = ReturnType<typeof watchProcess>;
+
+/** Kills after the file's tests what still runs. @returns what notes each */
+export function killedAfterFile(): (started: ServerProcess) => ServerProcess {
+  const all: ServerProcess[] = [];
+  afterAll(async () => {
+    for (const { child } of all) child.kill('SIGKILL');
+    await Promise.all(all.map(({ ended }) => ended));
+  });
+  return (started) => {
+    all.push(started);
+    return started;
+  };
+}
+
+/** Asks it to stop, and waits. */
+export async function stopServer({ child, ended }: ServerProcess) {
+  child.kill('SIGTERM');
+  return ended;
+}
 
 /** @param child with its output piped */
 export function watchProcess(child: ChildProcess) {

@@ -83,7 +83,8 @@ export async function startIn(
 export async function temporaryHome() {
   const folder = await mkdtemp(join(tmpdir(), 'virsi-test-'));
   // A server without the app is not ready.
-  await mkdir(join(folder, 'app'));
+  await mkdir(join(folder, 'app', 'assets'), { recursive: true });
+  await writeFile(join(folder, 'app', 'assets', 'index-abc123.js'), 'export {};');
   await writeFile(join(folder, 'app', 'index.html'), '<!doctype html><title>VIRSI</title>');
   const database = await freshDatabase();
   if (!onPostgres) await copyCluster(join(folder, 'data'));
