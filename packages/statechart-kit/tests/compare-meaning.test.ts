@@ -3,6 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { createMachine, emit, fromTransition } from 'xstate';
 import { type Args, DIFFERENCE, logic, type Parts, told } from './compared-charts.ts';
 
+const asking = (...invoke: readonly object[]): Parts => ({
+  actors: { load: logic('/'), save: logic('/') },
+  state: { invoke },
+});
+const region = { initial: 'x', states: { x: {}, y: {} } };
+const moving = (second: string): Parts => ({
+  state: {
+    type: 'parallel',
+    states: { d: region, e: region },
+    on: { GO: { target: ['.d.y', second] } },
+  },
+});
+
 describe('of two charts that differ only in', () => {
   const rows: readonly (readonly [string, Parts, Parts, string])[] = [
     [
@@ -42,8 +55,8 @@ describe('of two charts that differ only in', () => {
     ],
     [
       'which actor is invoked',
-      { actors: { load: logic('/'), save: logic('/') }, state: { invoke: { src: 'load' } } },
-      { actors: { load: logic('/'), save: logic('/') }, state: { invoke: { src: 'save' } } },
+      asking({ src: 'load' }),
+      asking({ src: 'save' }),
       ': calls\n  - load\n  + save\n',
     ],
     [
@@ -95,30 +108,14 @@ describe('of two charts that differ only in', () => {
     ],
     [
       'the id of an actor, which others send to',
-      { actors: { load: logic('/') }, state: { invoke: { src: 'load', id: 'one' } } },
-      { actors: { load: logic('/') }, state: { invoke: { src: 'load', id: 'two' } } },
+      asking({ src: 'load', id: 'one' }),
+      asking({ src: 'load', id: 'two' }),
       ': calls\n',
     ],
     [
       'where each of two actors leads that are invoked in another order',
-      {
-        actors: { load: logic('/'), save: logic('/') },
-        state: {
-          invoke: [
-            { src: 'load', onDone: 'b' },
-            { src: 'save', onDone: 'c' },
-          ],
-        },
-      },
-      {
-        actors: { load: logic('/'), save: logic('/') },
-        state: {
-          invoke: [
-            { src: 'save', onDone: 'b' },
-            { src: 'load', onDone: 'c' },
-          ],
-        },
-      },
+      asking({ src: 'load', onDone: 'b' }, { src: 'save', onDone: 'c' }),
+      asking({ src: 'save', onDone: 'b' }, { src: 'load', onDone: 'c' }),
       'to c, before to b\n',
     ],
     ['final', {}, { state: { on: { GO: 'b' }, type: 'final' } }, ': kind\n  - atomic\n  + final\n'],
@@ -180,26 +177,8 @@ describe('of two charts that differ only in', () => {
     ],
     [
       'a second target',
-      {
-        state: {
-          type: 'parallel',
-          states: {
-            d: { initial: 'x', states: { x: {}, y: {} } },
-            e: { initial: 'x', states: { x: {}, y: {} } },
-          },
-          on: { GO: { target: ['.d.y', '.e.x'] } },
-        },
-      },
-      {
-        state: {
-          type: 'parallel',
-          states: {
-            d: { initial: 'x', states: { x: {}, y: {} } },
-            e: { initial: 'x', states: { x: {}, y: {} } },
-          },
-          on: { GO: { target: ['.d.y', '.e.y'] } },
-        },
-      },
+      moving('.e.x'),
+      moving('.e.y'),
       'retargeted transition a GO to a.d.y, before to a.d.y: target\n  - a.d.y, a.e.x\n  + a.d.y, a.e.y\n',
     ],
     ['what nobody here has heard of', {}, { state: { on: { GO: 'b' }, route: {} } }, 'a: other\n'],

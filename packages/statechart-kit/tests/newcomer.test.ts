@@ -264,6 +264,11 @@ describe('one sentence, and status 1, is the answer to', () => {
       'There is no state ajr. Did you mean ajar?',
     ],
     [
+      'a depth that is no number',
+      ['diagram', 'door.ts', '--depth', 'abc'],
+      "error: option '--depth <number>' argument 'abc' is invalid. A whole number is needed.\n(--help says what there is)",
+    ],
+    [
       'a version that git does not know',
       ['compare', 'door.ts', '--since', 'HEAD'],
       "git knows no version 'HEAD'",

@@ -204,11 +204,18 @@ describe('what is known proves, whatever it is called:', () => {
       'a key beside one by chance as it is loaded',
       starting({ context: { it: 0, id: Math.random() } }),
     ],
+    ['a start beside one by chance with its keys', starting({ context: { n: 0, it: 5 } })],
   ])('%s', (_, machine) => {
     const kinds = kindsOf(machine).filter((kind) => kind !== 'dead end');
     expect(kinds).toEqual(['unreachable transition', 'unreachable state']);
     expect(defineFlow({ machine }).assumptions.join()).not.toContain('holds or');
   });
+});
+
+test('a failure that reads nothing of what is by chance at the start is proven', () => {
+  const burst = { actions: assign({ it: ({ context }: Given) => context.none.of } as never) };
+  const machine = starting({ context: { it: 7, id: Math.random() }, on: { burst } });
+  expect(kindsOf(machine)).toEqual(['machine fails', 'unreachable transition']);
 });
 
 let field: { focus: () => void } | undefined;

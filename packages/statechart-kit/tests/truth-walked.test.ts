@@ -10,7 +10,17 @@ import {
 } from 'statechart-kit';
 import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, assign, createMachine, fromPromise, sendTo } from 'xstate';
-import { byItself, type Config, type Given, gate, isGiven, loop, saysOf, stop } from './gate.ts';
+import {
+  byItself,
+  type Config,
+  type Given,
+  gate,
+  isGiven,
+  kindsOf,
+  loop,
+  saysOf,
+  stop,
+} from './gate.ts';
 
 const KEY = Symbol('key');
 const coin = () => Math.random() < 0.5;
@@ -198,4 +208,24 @@ test('a step that throws is in no path', async () => {
       ),
     ).not.toContain('go');
   expect((await randomWalks(flow, { seed: 1, steps: 40 })).failure?.found[0]).toContain('It broke');
+});
+
+test('of two pauses of a state, or of one around it, the longer one passes where the shorter one lets it', () => {
+  const paused = (short: unknown, inside: object = {}) =>
+    kindsOf(
+      createMachine({
+        id: 'm',
+        initial: 'a',
+        states: {
+          a: { after: { 1000: short, ...('states' in inside ? {} : { 5000: 'c' }) }, ...inside },
+          b: { type: 'final' },
+          c: { id: 'c', type: 'final' },
+        },
+      } as Config),
+    );
+  const never = ['unreachable transition', 'unreachable state'];
+  expect(paused('b')).toEqual(never);
+  expect(paused('b', { initial: 'd', states: { d: { after: { 5000: '#c' } } } })).toEqual(never);
+  expect(paused({ actions: () => {} })).toEqual(['unreachable state']);
+  expect(paused([{ guard: 'isLate', target: 'b' }])).toEqual([]);
 });

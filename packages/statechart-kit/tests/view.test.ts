@@ -15,7 +15,7 @@ import { findPaths } from '../src/paths/find-paths.ts';
 import { createSimulation } from '../src/simulate/of-machine.ts';
 import { flowViewOf } from '../src/view/flow-view.ts';
 import { viewJourneys } from '../src/view/journeys.ts';
-import { viewLooks } from '../src/view/looks.ts';
+import { viewLooks } from '../src/view/states.ts';
 import type { FlowView } from '../src/view/view-model.ts';
 import { type MapLayout, mapLayout } from '../src/viewer/map/map-layout.ts';
 import { wordsAt } from '../src/viewer/map/route.ts';

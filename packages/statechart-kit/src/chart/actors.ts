@@ -1,7 +1,7 @@
 // Puts other logic in the place of every actor a machine invokes or spawns, also of those written in place.
 import type { AnyActorLogic, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { derivedCopy } from './chart-copy.ts';
-import { allInvokes, invokesOf } from './invokes.ts';
+import { invokesOf, sourcesOf } from './invokes.ts';
 import { chanceRead, HELD } from './outside.ts';
 import { allTransitions, isForbidding, stateNodes } from './transitions.ts';
 
@@ -12,11 +12,9 @@ export function withActors(
   machine: AnyStateMachine,
   logicOf: (source: string) => AnyActorLogic,
 ): AnyStateMachine {
-  const sources = new Set([
-    ...Object.keys(machine.implementations.actors ?? {}),
-    ...allInvokes(machine).map(({ source }) => source),
-  ]);
-  const actors = Object.fromEntries([...sources].map((source) => [source, logicOf(source)]));
+  const actors = Object.fromEntries(
+    [...sourcesOf(machine)].map((source) => [source, logicOf(source)]),
+  );
   return derivedCopy(machine.provide({ actors }), (copy) => {
     limitTransitions(copy);
     // With `onSnapshot` XState tells the machine of the stand-in's own snapshots.

@@ -20,6 +20,13 @@ export function invokesOf(node: AnyStateNode): readonly Invoke[] {
   });
 }
 
+/** The actors that the machine invokes or has a name for. */
+export const sourcesOf = (machine: AnyStateMachine): ReadonlySet<string> =>
+  new Set([
+    ...allInvokes(machine).map(({ source }) => source),
+    ...Object.keys(machine.implementations.actors ?? {}),
+  ]);
+
 /** The actors that any state of the machine invokes, in chart order. */
 export const allInvokes = oncePer((machine: AnyStateMachine): readonly Invoke[] =>
   stateNodes(machine).flatMap(invokesOf),

@@ -224,18 +224,33 @@ function readsOfLoad(machine: AnyStateMachine, context: object): Reads {
   ];
   const sources = functionsIn([all, guards, actions]).map((it) => codeOf(it)?.source);
   const keys = Object.keys(context).toSorted().join();
-  return [...new Set(sources)].flatMap((source) =>
-    (source?.nodes ?? []).flatMap((node): Reads => {
+  const found = [...new Set(sources)].flatMap((source) =>
+    (source?.nodes ?? []).flatMap((node) => {
       const isContext = source && node.type === 'Property' && keyOf(node) === 'context';
       const start = isContext ? whole(source, bare(node.value)) : undefined;
       if (!source || start?.type !== 'ObjectExpression') return [];
-      const properties = start.properties.filter((it) => it.type === 'Property');
-      const isIt = properties.map(keyOf).toSorted().join() === keys;
-      return isIt
-        ? properties.map((it) => [keyOf(it) ?? '', madeIn(source, bare(it.value), [], new Set())])
-        : [];
+      const parts = start.properties.flatMap((it) =>
+        it.type === 'Property' ? { key: keyOf(it) ?? '', value: bare(it.value) } : [],
+      );
+      const told = parts.flatMap(({ key, value }) =>
+        value.type === 'Literal' ? Object.is(value.value, Reflect.get(context, key)) : [],
+      );
+      const isIt =
+        told.every(Boolean) &&
+        parts
+          .map(({ key }) => key)
+          .toSorted()
+          .join() === keys;
+      return isIt ? { source, parts, same: told.length } : [];
     }),
   );
+  // Others have the same keys.
+  const most = Math.max(...found.map(({ same }) => same));
+  return found
+    .filter(({ same }) => same === most)
+    .flatMap(({ source, parts }) =>
+      parts.map(({ key, value }) => [key, madeIn(source, value, [], new Set())] as const),
+    );
 }
 
 /** What a name begins with, where it is one. */

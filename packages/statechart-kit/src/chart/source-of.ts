@@ -199,7 +199,8 @@ function sourceIn(text: string, tree: Program, scopes: readonly Scope[]): Source
     const path = [...origin.path, ...keys];
     const called = callOf(node)?.arguments ?? null;
     const isWritten = keys.length === 0 ? reference.isWrite() && !init : isTarget(node);
-    const isChanged = isWritten || (called !== null && keys.length > 0 && CHANGES.has(keys.at(-1)));
+    const isChanged =
+      isWritten || (called !== null && keys.length > 0 && CHANGES.test(keys.at(-1) ?? ''));
     return [{ ...origin, path, nodes, called, isChanged: isChanged || isHandedOn(node), scope }];
   }
 
@@ -240,17 +241,4 @@ function sourceIn(text: string, tree: Program, scopes: readonly Scope[]): Source
   };
 }
 
-const CHANGES: ReadonlySet<unknown> = new Set([
-  'push',
-  'pop',
-  'shift',
-  'unshift',
-  'splice',
-  'sort',
-  'reverse',
-  'fill',
-  'set',
-  'add',
-  'delete',
-  'clear',
-]);
+const CHANGES = /^(?:push|pop|shift|unshift|splice|sort|reverse|fill|set|add|delete|clear)$/;

@@ -1,13 +1,13 @@
 // States that cannot be reached, branches that cannot be taken, and what stays open of both.
 
-import { pageMissed } from '../chart/outer-names.ts';
+import { ANY_KEY, pageMissed, startReads } from '../chart/outer-names.ts';
 import { type Branch, isForbidding, stateNodes, transitionsOf } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
 import { certainSituations, edgesIn, exploreGraph } from '../explore/graph.ts';
 import { isEndless } from '../explore/settle.ts';
 import { isCertain, stepWithout } from '../explore/step-result.ts';
 import type { Undecided } from '../explore/undecided.ts';
-import { madeOf, verdictsOf } from '../explore/verdicts.ts';
+import { INPUT, madeOf, verdictsOf } from '../explore/verdicts.ts';
 import type { Open } from '../explore/watched-reads.ts';
 import { plainMessage } from '../finding.ts';
 import { grouped } from '../grouped.ts';
@@ -75,7 +75,9 @@ export const undecided = (
 export function failures(flow: Flow): readonly Problem[] {
   const graph = exploreGraph(flow);
   const made = madeOf(flow);
-  const certain = made ? new Set() : certainSituations(graph);
+  // What is made of one key is known by who reads that.
+  const isWhole = made === INPUT || startReads(flow.machine).has(ANY_KEY);
+  const certain = isWhole ? new Set() : certainSituations(graph);
   const failing = edgesIn(graph).flatMap((edge) => {
     const { source, snapshot, words: event } = edge;
     if (snapshot.status !== 'error' || source.status !== 'active') return [];

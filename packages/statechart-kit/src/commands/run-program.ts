@@ -4,7 +4,8 @@ import { Finding, plainMessage } from '../finding.ts';
 
 /** Runs the command of the process arguments. Whatever goes wrong is one line on stderr, and status 1. */
 export async function runProgram(program: Command): Promise<void> {
-  program.showHelpAfterError('(--help says what there is)').exitOverride();
+  for (const command of [program, ...program.commands])
+    command.showHelpAfterError('(--help says what there is)').exitOverride();
   // A reader that closes the pipe, such as head, is no error.
   process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
     process.exit(code === 'EPIPE' ? 0 : 1);

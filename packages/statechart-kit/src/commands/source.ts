@@ -1,9 +1,15 @@
 // Where a command gets its flow from: a file it is given, or an app that has one.
+
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type Command, InvalidArgumentError, type OptionValues } from 'commander';
+import { heldLoad } from '../chart/outside.ts';
 import { failures } from '../check/reach.ts';
 import { shellWord } from '../escape.ts';
 import { exploreGraph } from '../explore/graph.ts';
-import { loadFlow } from '../load/load-flow.ts';
+import { Finding, plainMessage } from '../finding.ts';
+import { flowIn } from '../load/machine-in.ts';
 import type { Flow } from '../model/flow.ts';
 import { type FlowPath, findPaths } from '../paths/find-paths.ts';
 
@@ -86,4 +92,36 @@ export const jsonOf = (data: unknown): string => `${JSON.stringify(data, null, 2
 export function wholeNumber(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('A whole number is needed.');
   return Number(text);
+}
+
+/** @throws {Finding} when the file cannot be read or has no machine */
+async function loadFlow(
+  file: string,
+  { config, export: name }: { readonly config?: string; readonly export?: string } = {},
+): Promise<Flow> {
+  const path = config ?? file;
+  if (!existsSync(path)) throw new Finding(`There is no file ${path}.`);
+  const module = await withoutExit(() => import(pathToFileURL(resolve(path)).href)).catch(
+    (cause: unknown) => {
+      throw new Finding(`${path} cannot be loaded: ${reasonOf(cause)}`, { cause });
+    },
+  );
+  return flowIn(module, path, name);
+}
+
+/** Without the list of who required it. */
+const reasonOf = (cause: unknown): string =>
+  plainMessage(cause).replace(/ Require stack:.*$|, imported from .*$| imported from .*$/, '');
+
+/** A file that ends its process would end the command without a word. */
+async function withoutExit(load: () => Promise<unknown>): Promise<unknown> {
+  const { exit } = process;
+  process.exit = (code) => {
+    throw new Finding(`it ends its process with status ${code ?? 0}.`);
+  };
+  try {
+    return await heldLoad(load);
+  } finally {
+    process.exit = exit;
+  }
 }

@@ -1,7 +1,7 @@
 // Why something stays open, and what may still be told to a machine of which nobody said so.
 import type { AnyNode } from 'acorn';
 import { type Code, codeOf, functionsIn, givenUses, nodesIn, usesIn } from '../chart/code-of.ts';
-import { allInvokes } from '../chart/invokes.ts';
+import { allInvokes, sourcesOf } from '../chart/invokes.ts';
 import { keyOf } from '../chart/source-of.ts';
 import { actionsOf } from '../chart/transitions.ts';
 import { answersOf } from '../model/define-flow.ts';
@@ -38,12 +38,10 @@ export function isTold({ machine, sent, samples }: Flow, descriptor: string): bo
 
 /** Whether an event that nothing sends may come from an actor all the same, and what is missing then. */
 export function maybeTold({ machine, config: { actors, facts } }: Flow): Undecided | null {
-  const all = allInvokes(machine).map(({ source }) => source);
-  const known = new Set([...all, ...Object.keys(machine.implementations.actors ?? {})]);
   const actions = actionsOf(machine);
   const codes = codesIn([machine.config.context, actions]);
   const silent = [
-    ...(facts ? [] : [...known].filter((source) => !actors?.[source])),
+    ...(facts ? [] : [...sourcesOf(machine)].filter((source) => !actors?.[source])),
     ...(codes.some(spawns) || actions.some(isSpawned) ? ['an actor spawned in place'] : []),
     ...(codes.some(sends) || actions.some(isMadeLater) ? ['the machine itself'] : []),
   ];

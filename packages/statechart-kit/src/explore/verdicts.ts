@@ -157,7 +157,7 @@ const changesContext = (action: unknown): boolean =>
 const branchesIn = (node: AnyStateNode | undefined) =>
   node ? transitionsOf(node).filter(({ transition }) => !isForbidding(transition)) : [];
 
-const INPUT = 'the input';
+export const INPUT = 'the input';
 
 /** What the start is made of without that anybody said what that holds. */
 export function madeOf({ machine, config: { input } }: Flow): string | undefined {

@@ -3,12 +3,14 @@ import {
   type AnyActorRef,
   type AnyMachineSnapshot,
   type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
   type EventObject,
   transition,
 } from 'xstate';
-import { allInvokes, type Invoke, invokesOf } from '../chart/invokes.ts';
+import { allInvokes, type Invoke, invokesOf, sourcesOf } from '../chart/invokes.ts';
 import { canTake, unknownGuards, waysOf } from '../chart/outside.ts';
-import { actionsOf, stateNodes } from '../chart/transitions.ts';
+import { actionsOf, lineOf, stateNodes } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
 import { Finding } from '../finding.ts';
 import { oncePer } from '../once.ts';
@@ -24,7 +26,7 @@ export function defineFlow(config: FlowConfig): Flow {
   const { machine, isPossible = () => true, offers = () => true, settle = () => null } = config;
   const invokes = allInvokes(machine);
   const input = config.input ?? guessedInput(machine);
-  refuseStrangers(config, invokes);
+  refuseStrangers(config);
   const samples = samplesOf(config, invokes);
   const told = new Set([...samples.values()].flatMap(Object.values).map(typeOf));
   const named = config.events ?? sentOf(machine, told);
@@ -93,11 +95,8 @@ function refuseMalformed({ machine, events, actors = {} }: FlowConfig): void {
 
 const KINDS = ['output', 'error', 'event', 'snapshot'];
 
-function refuseStrangers({ machine, actors, facts }: FlowConfig, invokes: readonly Invoke[]): void {
-  const known = new Set([
-    ...invokes.map(({ source }) => source),
-    ...Object.keys(machine.implementations.actors ?? {}),
-  ]);
+function refuseStrangers({ machine, actors, facts }: FlowConfig): void {
+  const known = sourcesOf(machine);
   for (const source of Object.keys({ ...actors, ...facts }))
     if (!known.has(source))
       throw new Finding(
@@ -221,7 +220,7 @@ function possibleEvents(
         .flatMap(({ id, source }) => answersOf(id, samples.get(source)))
         .flatMap(forked),
       ...node.ownEvents
-        .filter((type) => isDelay({ type }))
+        .filter((type) => isDelay({ type }) && !isOvertaken(node, type))
         .map((type) => ({ type }))
         .flatMap(forked),
     ]),
@@ -231,6 +230,20 @@ function possibleEvents(
         : [],
     ),
   ];
+}
+
+/** Whether a shorter pause of the state, or of one around it, has led away from it before. */
+function isOvertaken(node: AnyStateNode, type: string): boolean {
+  const own = node.after.find(({ eventType }) => eventType === type)?.delay;
+  return lineOf(node).some((around) =>
+    around.after.some(({ delay, eventType }) => {
+      const all = around.transitions.get(eventType) ?? [];
+      const taken = all.slice(0, all.findIndex(({ guard }) => guard === undefined) + 1);
+      const leaves = ({ target, reenter }: AnyTransitionDefinition) =>
+        target?.every((it) => reenter || !lineOf(it).includes(around));
+      return Number(delay) < Number(own) && taken.length > 0 && taken.every(leaves);
+    }),
+  );
 }
 
 const endedIn = (snapshot: AnyMachineSnapshot) =>

@@ -1,7 +1,7 @@
 // One random walk on the running machine, up to the first broken invariant.
 import type { AnyMachineSnapshot } from 'xstate';
 import { pageMissed } from '../chart/outer-names.ts';
-import { madeOf } from '../explore/verdicts.ts';
+import { INPUT, madeOf } from '../explore/verdicts.ts';
 import { noting } from '../explore/watched-reads.ts';
 import { plainMessage } from '../finding.ts';
 import { isAssumed } from '../model/define-flow.ts';
@@ -68,7 +68,7 @@ export async function walk(draws: readonly Draw[], options: WalkOptions): Promis
   }
 }
 
-const needsInput = oncePer((flow: Flow): boolean => madeOf(flow) === 'the input');
+const needsInput = oncePer((flow: Flow): boolean => madeOf(flow) === INPUT);
 
 /** A person may do anything at any time, because there are no screens. */
 function groundOf(flow: Flow, run: ControlledRun): Ground {

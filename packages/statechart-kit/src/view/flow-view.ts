@@ -22,12 +22,10 @@ import { languageOf, textsOf } from '../texts/texts.ts';
 import { causeOf } from '../words/causes.ts';
 import { factsOf } from '../words/screens.ts';
 import { viewComparison } from './comparison.ts';
-import { shortestWays, viewJourneys } from './journeys.ts';
-import { viewLooks } from './looks.ts';
+import { shortestWays, viewJourneys, viewPaths } from './journeys.ts';
 import { viewNodes } from './nodes.ts';
-import { viewPaths } from './paths.ts';
 import { createIndex, viewSimulation } from './simulation.ts';
-import { viewStates } from './states.ts';
+import { viewLooks, viewStates } from './states.ts';
 import { viewArrows } from './transitions.ts';
 import type { FlowView, ViewEdge, ViewGap, ViewRun } from './view-model.ts';
 

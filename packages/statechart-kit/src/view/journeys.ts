@@ -1,9 +1,13 @@
 // The walks that people know, step by step.
+
+import type { AnyMachineSnapshot } from 'xstate';
 import { leafNames, stateName } from '../chart/state-name.ts';
 import { breadthFirst } from '../explore/breadth-first.ts';
 import { type Edge, exploreGraph } from '../explore/graph.ts';
 import { Finding } from '../finding.ts';
+import { describeEvent } from '../model/event.ts';
 import type { Flow, Journey } from '../model/flow.ts';
+import type { FlowPath, Step } from '../paths/find-paths.ts';
 import { textsOf } from '../texts/texts.ts';
 import { causeOf, startWords } from '../words/causes.ts';
 import { shownIn } from '../words/screens.ts';
@@ -28,7 +32,7 @@ export function viewJourneys(flow: Flow, isCompared = false): readonly ViewPath[
   }));
 }
 
-export function startStep(flow: Flow): ViewStep {
+function startStep(flow: Flow): ViewStep {
   const { snapshot, transitions } = exploreGraph(flow).initial;
   return {
     event: '',
@@ -40,7 +44,7 @@ export function startStep(flow: Flow): ViewStep {
 }
 
 /** @param source where the event happens */
-export const viewStep = (
+const viewStep = (
   flow: Flow,
   {
     event,
@@ -120,4 +124,21 @@ function wayToTheEnd(flow: Flow): readonly Edge[] {
     ([{ snapshot }]) => snapshot.status === 'done',
   );
   return end ? [...end[1], end[0]] : ([...ways.values()].at(-1) ?? []);
+}
+
+export function viewPaths(flow: Flow, paths: readonly FlowPath[]): readonly ViewPath[] {
+  const { snapshot } = exploreGraph(flow).initial;
+  return paths.map(({ id, title, steps }) => {
+    const before = [snapshot, ...steps.map((step) => step.snapshot)];
+    const walked = steps.map((step, index) => walkedStep(flow, step, before[index] ?? snapshot));
+    return { id, title, says: '', steps: [startStep(flow), ...walked] };
+  });
+}
+
+function walkedStep(flow: Flow, { event, snapshot }: Step, source: AnyMachineSnapshot): ViewStep {
+  const words = describeEvent(event);
+  const graph = exploreGraph(flow);
+  const edge = graph.edges.get(graph.situation(source))?.find((it) => it.words === words);
+  const transitions = edge?.transitions ?? [];
+  return viewStep(flow, { event, words, source, snapshot, transitions });
 }

@@ -1,16 +1,19 @@
 // Every state of the chart for the viewer.
 import type { AnyStateNode } from 'xstate';
+import { byViewport, VIEWPORTS } from '../captures/captures.ts';
 import { type Invoke, invokesOf } from '../chart/invokes.ts';
-import { nameOf } from '../chart/state-name.ts';
+import { leafNames, nameOf } from '../chart/state-name.ts';
 import { countedStates, initialOf } from '../chart/transitions.ts';
+import { grouped } from '../grouped.ts';
+import type { ExpectedLook } from '../looks/expected-looks.ts';
+import type { RunLooks } from '../looks/run-looks.ts';
 import { answersOf } from '../model/define-flow.ts';
 import { delayOf } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
 import { delayWords, roleOf } from '../words/causes.ts';
-import { factsOf, isPassing } from '../words/screens.ts';
+import { factsOf, isPassing, shownIn } from '../words/screens.ts';
 import { saysOf } from '../words/steps.ts';
-import type { StateLooks } from './looks.ts';
-import type { ViewState, ViewWait } from './view-model.ts';
+import type { ViewLook, ViewState, ViewWait } from './view-model.ts';
 
 /** In chart order, without the root. */
 export function viewStates(flow: Flow, { looks, texts }: StateLooks): readonly ViewState[] {
@@ -50,3 +53,42 @@ function waitOf(flow: Flow, { id, source }: Invoke): ViewWait {
   }));
   return { actor: id, ...role, outcomes };
 }
+
+/** By the state's name. */
+interface StateLooks {
+  readonly looks: ReadonlyMap<string, readonly ViewLook[]>;
+  /** What is read in it. */
+  readonly texts: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Without a run the looks have no pictures. */
+export function viewLooks(
+  flow: Flow,
+  expected: readonly ExpectedLook[],
+  run: RunLooks | undefined,
+): StateLooks {
+  const seenViews = new Map(run?.looks.map((look) => [look.id, look.views]));
+  const viewsOf = (id: string) => seenViews.get(id) ?? byViewport(() => null);
+  const byState = grouped(expected, ({ state }) => leafNames(state));
+  const looks = [...byState].map(([state, own]) => {
+    const told = own.map(({ id, snapshot, words, path, step }) => {
+      return { shown: shownIn(flow, snapshot), words, path, step, seen: viewsOf(id) };
+    });
+    const isSeen = ({ seen }: ViewLook) => VIEWPORTS.some((viewport) => seen[viewport]);
+    return [state, told.toSorted((a, b) => Number(isSeen(b)) - Number(isSeen(a)))] as const;
+  });
+  const texts = [...byState].map(([state, own]) => {
+    const read = own.flatMap(({ id, snapshot }) => [
+      ...(flow.config.view?.texts?.(snapshot) ?? []),
+      ...VIEWPORTS.flatMap((viewport) => textsIn(viewsOf(id)[viewport]?.tree ?? '')),
+    ]);
+    return [state, [...new Set(read)]] as const;
+  });
+  return { looks: new Map(looks), texts: new Map(texts) };
+}
+
+/** The names and contents in an accessibility tree. */
+const textsIn = (tree: string): readonly string[] =>
+  [...tree.matchAll(/"((?:[^"\\]|\\.)*)"|(?<=: )(?!")(.+)$/gm)].map(
+    ([, name, content]) => name ?? content ?? '',
+  );

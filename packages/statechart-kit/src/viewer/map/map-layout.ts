@@ -1,5 +1,6 @@
 // The first view: every screen in the column of its step, those of the usual way above the others.
 import { leafNames } from '../../chart/state-name.ts';
+import { grouped } from '../../grouped.ts';
 import type { Cause } from '../../model/flow.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import type { FlowView, ViewNode, ViewState } from '../../view/view-model.ts';
@@ -176,17 +177,14 @@ function wayArrows(
 
 /** One arrow for all that leads from one node to another. */
 function bundled(view: FlowView, nodeOf: (name: string) => string): readonly Drawn[] {
-  const pairs = new Map<string, { from: string; to: string; causes: Set<Cause> }>();
-  for (const edge of view.edges) {
+  const moves = view.edges.flatMap((edge) => {
     const [from, to] = [nodeOf(edge.from), nodeOf(edge.to)];
     const cause = view.causes[edge.cause];
-    if (from === to || !cause) continue;
-    const id = idOf(from, to);
-    const pair = pairs.get(id) ?? { from, to, causes: new Set() };
-    pair.causes.add(cause);
-    pairs.set(id, pair);
-  }
-  return [...pairs].map(([id, pair]) => ({ ...pair, id, causes: [...pair.causes] }));
+    return from === to || !cause ? [] : [{ id: idOf(from, to), from, to, cause }];
+  });
+  return [...grouped(moves, ({ id }) => [id]).values()].flatMap((all) =>
+    all.slice(0, 1).map((it) => ({ ...it, causes: [...new Set(all.map(({ cause }) => cause))] })),
+  );
 }
 
 function labelOf(

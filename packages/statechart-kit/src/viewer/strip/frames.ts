@@ -14,11 +14,9 @@ export interface WalkStep {
   readonly isOther: boolean;
 }
 
-export interface StripFrame {
+export interface StripFrame extends Pick<WalkStep, 'title' | 'picture'> {
   /** Since the frame before, one sentence each. */
   readonly words: readonly string[];
-  readonly title: string;
-  readonly picture: string | null;
   /** What to know of the picture. */
   readonly caption: string;
 }
