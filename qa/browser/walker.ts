@@ -4,21 +4,21 @@ import { expect, type Page } from '@playwright/test';
 import { answeringActor, type ModelEvent } from 'statechart-kit';
 import * as v from 'valibot';
 import type { Snapshot } from '../../machines/selectors.ts';
-import type { GatedActor } from '../../src/diagnostics/test-driver.ts';
-import { answeringOf } from '../actors/answering.ts';
+import { GATED_ACTORS, type GatedActor } from '../../src/diagnostics/test-driver.ts';
+import { type Answering, answeringOf } from '../actors/answering.ts';
 import { actorsOf } from '../actors/calls.ts';
+import { PAYMENT_PAGE } from '../actors/replies.ts';
 import { actionsFor } from '../controls.ts';
 import type { SeenRequest } from '../playwright/reply.ts';
 import { rememberTours } from '../playwright/tours-seen.ts';
 import type { TestData } from '../scenarios/page/test-data.ts';
 import { callWords } from './calls.ts';
 import type { GateServer } from './gate-server.ts';
-import { giveAnswer, isPopupBlocked } from './give-answer.ts';
 import { addPageDriver, type PageReading, readMachine } from './page-driver.ts';
 import { prepareMemory } from './page-memory.ts';
 import { act } from './person.ts';
 
-/** Limit for a control to appear and for the machine to receive an event, in milliseconds. */
+/** Limit for a control to appear, a call to reach the gate and the machine to receive an event, in milliseconds. */
 const LIMIT_MS = 15_000;
 
 /** Time between two checks, in milliseconds. */
@@ -114,4 +114,55 @@ export async function createWalker({ page, gate, data }: World) {
       await stoppedAreGone(reading, calls);
     },
   };
+}
+
+interface Wire {
+  readonly page: Page;
+  readonly gate: GateServer;
+}
+
+async function giveAnswer(
+  { page, gate }: Wire,
+  { actor, way }: Answering,
+  event: ModelEvent,
+): Promise<void> {
+  switch (way.by) {
+    case 'reply':
+      return gate.answer(
+        actor,
+        way.reply({ ...(await gate.arrival(actor, LIMIT_MS)), origin: gate.url }),
+      );
+    case 'blocked popup':
+      return page.evaluate((held) => {
+        const { open } = window;
+        window.open = () => null;
+        window.flowRun?.release(held);
+        // The actor starts in a microtask.
+        queueMicrotask(() => queueMicrotask(() => Object.assign(window, { open })));
+      }, gated(actor));
+    case 'release':
+      return page.evaluate((held) => window.flowRun?.release(held), gated(actor));
+    case 'page hide':
+      await expect
+        .poll(() => gate.hasAnswered(PAYMENT_PAGE, 200), { timeout: LIMIT_MS })
+        .toBe(true);
+      return page.evaluate(() => {
+        window.dispatchEvent(new PageTransitionEvent('pagehide'));
+      });
+    case 'machine':
+      return page.evaluate((answer) => window.flowRun?.send(answer), event);
+  }
+}
+
+/** The actor whose popup the event blocks. It has to be held before it starts. */
+function isPopupBlocked(event: ModelEvent): GatedActor | null {
+  if (answeringActor(event) === undefined) return null;
+  const { actor, way } = answeringOf(event);
+  return way.by === 'blocked popup' ? gated(actor) : null;
+}
+
+function gated(actor: string): GatedActor {
+  const found = GATED_ACTORS.find((name) => name === actor);
+  if (!found) throw new Error(`${actor} cannot be held in the page`);
+  return found;
 }

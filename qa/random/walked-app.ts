@@ -7,7 +7,7 @@ import type { Visit } from '../browser/browser-session.ts';
 import type { PageReading } from '../browser/page-driver.ts';
 import { lookAtPage } from '../browser/page-look.ts';
 import { START } from '../onboarding.ts';
-import type { WalkedApp } from './walk-app.ts';
+import type { WalkedApp } from './app-walks.ts';
 
 export function walkedApp(visit: Visit): WalkedApp {
   const { walker } = visit;

@@ -1,12 +1,21 @@
-// The viewer's texts about this app.
-
+// The viewer's texts about this app, and what a snapshot looks like: as a key of its picture, and in Spanish.
 import type { Screen, ViewConfig } from 'statechart-kit';
 import type { EventObject } from 'xstate';
 import { agentFieldTexts, agentTexts } from '#texts/agent.ts';
 import { authTexts } from '#texts/auth.ts';
 import { profileFieldTexts } from '#texts/profile.ts';
 import { stepTexts } from '#texts/titles.ts';
-import { isWait, locationOf, screenOf } from '../../machines/selectors.ts';
+import { planByPriceId } from '../../contract/plans.ts';
+import {
+  calendarsOf,
+  isWait,
+  locationOf,
+  priceIdOf,
+  type Snapshot,
+  screenOf,
+  serviceTypeOf,
+  userOf,
+} from '../../machines/selectors.ts';
 import type { Emitted, Meta } from '../../machines/types.ts';
 import { type AnyActor, WHO } from '../actors/actor.ts';
 import { ACTORS } from '../actors/actors.ts';
@@ -17,7 +26,6 @@ import { shownTexts } from '../scenarios/page/conditional-texts.ts';
 import { SCREENS } from '../scenarios/page/screens.ts';
 import { SECTIONS } from '../scenarios/sections.ts';
 import { causeOf } from './causes.ts';
-import { lookFacts, shownOf } from './looks.ts';
 
 const ACTOR_ROLES = Object.fromEntries(
   Object.entries<AnyActor>(ACTORS).map(([name, { who, call, asks, samples }]) => [
@@ -78,3 +86,33 @@ const isMeta = (meta: unknown): meta is Meta =>
 
 const isEmitted = (event: EventObject): event is Emitted =>
   event.type === 'notice.shown' || event.type === 'log.written';
+
+/** The parts of the screen that depend on the snapshot. Equal texts look the same. */
+function shownOf(snapshot: Snapshot): string {
+  return JSON.stringify([
+    shownTexts(snapshot),
+    serviceTypeOf(snapshot),
+    priceIdOf(snapshot),
+    calendarsOf(snapshot)?.length ?? null,
+    snapshot.context.user === null,
+  ]);
+}
+
+/** The parts of `shownOf`, in words. */
+function lookFacts(snapshot: Snapshot): readonly string[] {
+  const serviceType = serviceTypeOf(snapshot);
+  const priceId = priceIdOf(snapshot);
+  const calendars = calendarsOf(snapshot);
+  return [
+    userOf(snapshot) === null ? 'sin sesión' : 'con sesión',
+    ...(serviceType ? [`servicio «${agentTexts.serviceTypes[serviceType]}»`] : []),
+    ...(priceId ? [`plan «${planByPriceId(priceId).title}»`] : []),
+    ...(calendars ? [calendarWords(calendars.length)] : []),
+    ...shownTexts(snapshot).map((text) => `se lee «${text}»`),
+  ];
+}
+
+function calendarWords(count: number): string {
+  if (count === 0) return 'ningún calendario importado';
+  return count === 1 ? '1 calendario importado' : `${count} calendarios importados`;
+}

@@ -6,10 +6,9 @@ import { type AnyStateMachine, assign } from 'xstate';
 import { onboardingMachine } from '../../../machines/onboarding-machine.ts';
 import { isOffered } from '../../../qa/controls.ts';
 import { onboardingFlow, onboardingFlowOf } from '../../../qa/onboarding.ts';
-import { appWalks, MOST_TRIES } from '../../../qa/random/app-walks.ts';
+import { appWalks, GOES_ALONG, MOST_TRIES, type WalkedApp } from '../../../qa/random/app-walks.ts';
 import { createKnownWalks } from '../../../qa/random/known-walks.ts';
 import { planWalk } from '../../../qa/random/plan-walk.ts';
-import { GOES_ALONG, type WalkedApp } from '../../../qa/random/walk-app.ts';
 
 describe('random walks through an app', () => {
   /** The machine in the place of an app; `spoil` is what is wrong with it. */
