@@ -86,11 +86,7 @@ describe('an account', () => {
 
   it('gets another e-mail: to be confirmed, without sessions, and nobody else’s', async () => {
     const smtp = await mailServer();
-    const mail = {
-      SMTP_URL: smtp.url,
-      MAIL_FROM: 'VIRSI <hola@virsi.test>',
-      PUBLIC_URL: 'https://app.virsi.test',
-    };
+    const mail = smtp.environment;
     let site = await start(mail);
     const [person, other] = [await site.signUp(), await site.signUp()];
     const next = `otra.${person.email}`;

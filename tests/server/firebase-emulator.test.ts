@@ -31,11 +31,8 @@ const claims = (change: Record<string, unknown> = {}) =>
 const unsigned = (change = {}) => new UnsecuredJWT(claims(change)).encode();
 
 /** The start's warnings, without what pino adds. */
-const warningsOf = (logs: string) =>
-  logs
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line))
+const warningsOf = ({ lines }: ReturnType<typeof serverForFile>) =>
+  lines()
     .filter(({ level }) => level === 40)
     .map(({ msg }) => msg);
 
@@ -74,7 +71,7 @@ describe('with the emulator', () => {
   });
 
   it('the log says so once, at the start', () => {
-    expect(warningsOf(server.logs())).toEqual([
+    expect(warningsOf(server)).toEqual([
       'unsigned tokens are accepted: FIREBASE_AUTH_EMULATOR_HOST is set',
     ]);
   });
@@ -94,7 +91,7 @@ describe('without a project', () => {
       const signed = await key.sign(claims({ iss, aud: project }));
       expect(await server.get(customerPath(ANA), signed)).toEqual(EXPIRED);
     }
-    expect(warningsOf(server.logs())).toEqual([
+    expect(warningsOf(server)).toEqual([
       'Google sign-ins are refused: VITE_FIREBASE_PROJECT_ID is missing',
     ]);
   });

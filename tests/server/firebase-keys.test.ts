@@ -62,13 +62,7 @@ function firebaseServer() {
     return { answer, asked: google.asked() - before };
   };
   const claims = (change = {}) => claimsOf('ana@ejemplo.com', clock.now(), change);
-  const warnings = () =>
-    server
-      .logs()
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line))
-      .filter(({ level }) => level >= 40);
+  const warnings = () => server.lines().filter(({ level }) => level >= 40);
   return { call, claims, warnings, pass: clock.pass };
 }
 

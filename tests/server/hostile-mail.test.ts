@@ -26,14 +26,9 @@ const MINUTE = 60_000;
 
 /** The log lines about mails that were not sent, since this is called. */
 function failures(of = server) {
-  const before = of.logs().length;
-  return () =>
-    of
-      .logs()
-      .slice(before)
-      .split('\n')
-      .filter((line) => line.includes('a mail was not sent'))
-      .map((line) => JSON.parse(line));
+  const all = () => of.lines().filter(({ msg }) => msg === 'a mail was not sent');
+  const before = all().length;
+  return () => all().slice(before);
 }
 
 describe('a conversation', () => {

@@ -10,14 +10,7 @@ const post = await mailServer();
 afterAll(post.close);
 
 const server = serverForFile(
-  {
-    SMTP_URL: post.url,
-    MAIL_FROM: 'VIRSI <hola@virsi.test>',
-    PUBLIC_URL: 'https://app.virsi.test',
-    TRUST_PROXY: 'on',
-    LIMIT_SIGN_UPS: '10000',
-    LIMIT_SIGN_INS: '12',
-  },
+  { ...post.environment, LIMIT_SIGN_UPS: '10000', LIMIT_SIGN_INS: '12' },
   { mailPollMs: 20 },
 );
 

@@ -8,15 +8,7 @@ import { serverForFile } from '../support/server/test-server.ts';
 const post = await mailServer();
 afterAll(post.close);
 
-const server = serverForFile(
-  {
-    SMTP_URL: post.url,
-    MAIL_FROM: 'VIRSI <hola@virsi.test>',
-    PUBLIC_URL: 'https://app.virsi.test',
-    TRUST_PROXY: 'on',
-  },
-  { mailPollMs: 20 },
-);
+const server = serverForFile(post.environment, { mailPollMs: 20 });
 
 const AUTH = '/api/auth/user';
 

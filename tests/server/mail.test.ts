@@ -20,12 +20,7 @@ const post = await mailServer();
 afterAll(post.close);
 
 const server = serverForFile(
-  {
-    SMTP_URL: post.url,
-    MAIL_FROM: 'VIRSI <hola@virsi.test>',
-    PUBLIC_URL: 'https://app.virsi.test',
-    TRUST_PROXY: 'on',
-  },
+  post.environment,
   // As in development, each answer says how many statements it took.
   { mailPollMs: 20, devHandler: { path: '/@beside/', fetch: () => new Response() } },
 );

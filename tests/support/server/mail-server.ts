@@ -32,8 +32,16 @@ export async function mailServer() {
       .map(({ text }) => text)
       .join();
 
+  const url = `smtp://127.0.0.1:${port}`;
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url,
+    /** Of a server that sends by it. */
+    environment: {
+      SMTP_URL: url,
+      MAIL_FROM: 'VIRSI <hola@virsi.test>',
+      PUBLIC_URL: 'https://app.virsi.test',
+      TRUST_PROXY: 'on',
+    },
     tried: () => tried,
     refuse(times: number) {
       refusals = times;

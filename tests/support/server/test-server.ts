@@ -17,6 +17,8 @@ import { freshDatabase, onPostgres } from './fresh-database.ts';
 interface TestServer extends Client {
   /** Every log line so far, as written. */
   logs(): string;
+  /** The same, read. */
+  lines(): { readonly level: number; readonly msg: string }[];
   /** Moves the server's clock forward, unless the options gave it one. */
   pass(milliseconds: number): void;
 }
@@ -62,6 +64,11 @@ export function serverForFile(
 
   return Object.assign(clientOf(site), {
     logs: () => logs,
+    lines: () =>
+      logs
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
     pass: (milliseconds: number) => {
       ahead += milliseconds;
     },
