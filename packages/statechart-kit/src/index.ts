@@ -26,8 +26,12 @@ export { act, type FlowSource, fromApp } from './commands/source.ts';
 export * from './commands/view.ts';
 export { chartChangesText } from './compare/changes-text.ts';
 export { compareCharts } from './compare/compare-charts.ts';
-export { compareVersions, type VersionChanges } from './compare/compare-versions.ts';
-export { machineAt, type Version } from './compare/machine-at.ts';
+export {
+  compareVersions,
+  machineAt,
+  type Version,
+  type VersionChanges,
+} from './compare/machine-at.ts';
 export { countable } from './counts/countable.ts';
 export { type CountsFile, readCounts } from './counts/counts-file.ts';
 export * from './counts/funnel.ts';

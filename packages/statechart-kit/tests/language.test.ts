@@ -9,7 +9,7 @@ import { defineFlow } from '../src/model/define-flow.ts';
 import { findPaths } from '../src/paths/find-paths.ts';
 import { type Language, TEXTS } from '../src/texts/texts.ts';
 import { flowViewOf } from '../src/view/flow-view.ts';
-import { viewerPage } from '../src/view/viewer-page.ts';
+import { viewerPage } from '../src/view/write-view.ts';
 
 const wordsIn = (text: string) => new Set(text.toLowerCase().match(/\p{L}{3,}/gu));
 

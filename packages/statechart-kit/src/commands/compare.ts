@@ -2,7 +2,7 @@
 import type { Command, OptionValues } from 'commander';
 import { diffLines } from 'diff';
 import { chartChangesText } from '../compare/changes-text.ts';
-import { compareVersions } from '../compare/compare-versions.ts';
+import { compareVersions } from '../compare/machine-at.ts';
 import { decisionOn, readVerdicts, type Verdict } from '../compare/verdicts.ts';
 import { Finding } from '../finding.ts';
 import { readText } from '../load/text-file.ts';

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Command, InvalidArgumentError, type OptionValues } from 'commander';
-import { compareVersions } from '../compare/compare-versions.ts';
+import { compareVersions } from '../compare/machine-at.ts';
 import { type CountsFile, readCounts } from '../counts/counts-file.ts';
 import { Finding } from '../finding.ts';
 import { readText } from '../load/text-file.ts';

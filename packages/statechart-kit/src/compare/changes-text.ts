@@ -10,8 +10,8 @@ import {
   otherParts,
   type Unseen,
 } from './chart-changes.ts';
-import type { VersionChanges } from './compare-versions.ts';
 import type { Contrast } from './excerpts.ts';
+import type { VersionChanges } from './machine-at.ts';
 
 /** A line for each change, and below it what was and what is. */
 export function chartChangesText(

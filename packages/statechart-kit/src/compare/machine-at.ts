@@ -1,4 +1,4 @@
-// Loads a machine as an earlier version of its file in git had it.
+// Loads a machine as an earlier version of its file in git had it, and tells what changed between two.
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -9,6 +9,10 @@ import { heldLoad } from '../chart/outside.ts';
 import { Finding, plainMessage } from '../finding.ts';
 import { machineIn } from '../load/machine-in.ts';
 import { VERSIONS } from '../load/version-folder.ts';
+import type { Flow } from '../model/flow.ts';
+import { type ChangedScenario, changedScenarios } from '../scenarios/play-scenarios.ts';
+import type { ChartChanges } from './chart-changes.ts';
+import { compareCharts } from './compare-charts.ts';
 
 /** A commit of the repository that the machine is in. */
 export interface Version {
@@ -75,4 +79,35 @@ function gitIn(root: string, environment: Readonly<Record<string, string>> = {})
   const options = { cwd: root, env: { ...process.env, ...environment } };
   return async (args: readonly string[]) =>
     (await promisify(execFile)('git', args, options)).stdout;
+}
+
+/** The changes of a chart with the versions they lie between. */
+export interface VersionChanges extends ChartChanges {
+  readonly before: Version;
+  /** Null for the working files. */
+  readonly after: Version | null;
+  /** Null where nobody wrote scenarios. */
+  readonly scenarios: readonly ChangedScenario[] | null;
+}
+
+/**
+ * @param versions `before` or `before..after`, as git revisions
+ * @param name of the export, where there are several
+ * @throws {Finding} when a version has no machine
+ */
+export async function compareVersions(
+  versions: string,
+  file: string,
+  { machine, config: { scenarios } }: Flow,
+  name?: string,
+): Promise<VersionChanges> {
+  const [before = '', after] = versions.split('..');
+  const old = await machineAt(before, file, name);
+  const now = after ? await machineAt(after, file, name) : { machine, version: null };
+  return {
+    before: old.version,
+    after: now.version,
+    ...compareCharts(old.machine, now.machine),
+    scenarios: scenarios ? await changedScenarios(old.machine, now.machine, scenarios) : null,
+  };
 }

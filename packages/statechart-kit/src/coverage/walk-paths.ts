@@ -1,8 +1,10 @@
 // Walks paths on the real machine in Node and records their coverage.
 import { isDeepStrictEqual } from 'node:util';
-import type { AnyMachineSnapshot } from 'xstate';
-import { type GuardWatch, withWatchedGuards } from '../chart/guards.ts';
+import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
+import { type GuardWatch, guardAnswer, withWatchedGuards } from '../chart/guards.ts';
 import { answerable, canTake } from '../chart/outside.ts';
+import { lineOf, transitionId } from '../chart/transitions.ts';
+import { activeNodes } from '../chart/xstate-private.ts';
 import { settledStart, settledTransition } from '../explore/settle.ts';
 import { plainMessage } from '../finding.ts';
 import { flowOf } from '../model/define-flow.ts';
@@ -11,7 +13,6 @@ import type { Flow } from '../model/flow.ts';
 import type { FlowPath, Step } from '../paths/find-paths.ts';
 import { type ControlledRun, startControlledRun } from '../run/controlled-run.ts';
 import { textOf } from '../text-of.ts';
-import { createPathRecorder } from './path-recorder.ts';
 import type { PathRecord, RunRecord } from './run-record.ts';
 
 /** Walks each path from a fresh start. */
@@ -104,4 +105,33 @@ function difference(
   const third = again();
   const steady = keys.filter((key) => !differ(third, expected, key) || !differ(third, actual, key));
   return steady.length === 0 ? undefined : `remembers something else: ${steady.join(', ')}`;
+}
+
+/** A recorder of one path. It counts nothing twice and keeps the order of the first time. */
+export function createPathRecorder() {
+  const transitions = new Set<string>();
+  const states = new Set<string>();
+  const rested = new Set<string>();
+  const guards = new Set<string>();
+  return {
+    onTransition: (transition: AnyTransitionDefinition, snapshot: AnyMachineSnapshot) => {
+      transitions.add(transitionId(transition));
+      // The initial state may be left before anybody sees it.
+      for (const { id } of [...lineOf(transition.source), ...activeNodes(snapshot)]) states.add(id);
+    },
+    onGuard: (name: string, result: boolean) => guards.add(guardAnswer(name, result)),
+    /** When the machine has settled. */
+    onRest: (snapshot: AnyMachineSnapshot) => {
+      for (const { id } of activeNodes(snapshot)) {
+        states.add(id);
+        rested.add(id);
+      }
+    },
+    taken: () => ({
+      transitions: [...transitions],
+      states: [...states],
+      rested: [...rested],
+      guards: [...guards],
+    }),
+  };
 }

@@ -11,8 +11,7 @@ import { verdictsOf } from '../explore/verdicts.ts';
 import type { Flow } from '../model/flow.ts';
 import type { EdgeFilter } from './filter.ts';
 import { type RandomOptions, randomWalks } from './random-walks.ts';
-import type { Search } from './uncovered.ts';
-import { findWalks, goalsAlong, type Walk } from './walks.ts';
+import { findWalks, goalsAlong, type Search, type Walk } from './walks.ts';
 
 /** What `findPaths` can be asked for: see `PathRequest`. */
 export const STRATEGIES = ['cover', 'shortest', 'pairs', 'random'] as const;

@@ -1,5 +1,5 @@
 // Random walks on the machine and their coverage of the chart.
-import { createPathRecorder } from '../coverage/path-recorder.ts';
+import { createPathRecorder } from '../coverage/walk-paths.ts';
 import { settledStart } from '../explore/settle.ts';
 import type { Flow } from '../model/flow.ts';
 import { type SeededWalks, type SeedOptions, seededWalks } from './seeded-walks.ts';

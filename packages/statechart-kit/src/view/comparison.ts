@@ -2,9 +2,8 @@
 import { nameOf } from '../chart/state-name.ts';
 import { countedStates, stateNodes } from '../chart/transitions.ts';
 import { isUnchanged, type Kind, otherParts } from '../compare/chart-changes.ts';
-import type { VersionChanges } from '../compare/compare-versions.ts';
 import type { Contrast } from '../compare/excerpts.ts';
-import type { Version } from '../compare/machine-at.ts';
+import type { Version, VersionChanges } from '../compare/machine-at.ts';
 import type { Flow } from '../model/flow.ts';
 import { textsOf } from '../texts/texts.ts';
 import { declaredCause, roleOf } from '../words/causes.ts';

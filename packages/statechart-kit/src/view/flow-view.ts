@@ -4,7 +4,7 @@ import { VIEWPORTS, type ViewportName } from '../captures/captures.ts';
 import { type RunFolder, readRunFolder } from '../captures/run-folder.ts';
 import { mermaidDiagram } from '../chart/diagram.ts';
 import { leafNames, stateName } from '../chart/state-name.ts';
-import type { VersionChanges } from '../compare/compare-versions.ts';
+import type { VersionChanges } from '../compare/machine-at.ts';
 import type { Verdict } from '../compare/verdicts.ts';
 import { coverageReport, type Measure } from '../coverage/report.ts';
 import type { RunRecord } from '../coverage/run-record.ts';

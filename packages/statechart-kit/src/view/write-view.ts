@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { pictureFile } from '../captures/captures.ts';
+import { escapeMarkup } from '../escape.ts';
+import { TEXTS } from '../texts/texts.ts';
 import type { FlowViewFiles } from './flow-view.ts';
 import type { FlowView } from './view-model.ts';
-import { viewerPage } from './viewer-page.ts';
 
 /** Beside this file in the package, where it was built with it. */
 const VIEWER = join(import.meta.dirname, '..', 'viewer');
@@ -73,4 +74,48 @@ async function viewerOfSources() {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** `file:` is needed beside 'self' because a page opened from disk has no origin. */
+const POLICY = [
+  "default-src 'none'",
+  "img-src 'self' file: data:",
+  "script-src 'self' file:",
+  "style-src 'unsafe-inline'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+/**
+ * @param style the built style sheet, which goes into the page
+ * @param hasApp whether the app has a script of its own
+ */
+export function viewerPage(
+  view: FlowView,
+  { style, hasApp }: { readonly style: string; readonly hasApp: boolean },
+): string {
+  return `<!doctype html>
+<html lang="${view.language}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${TEXTS[view.language].flow} · ${escapeMarkup(view.app)}</title>
+<link rel="icon" href="data:,">
+<style>${style}</style>
+</head>
+<body>
+<div id="root"></div>
+${jsonIsland(view)}
+${hasApp ? '<script src="app.js"></script>\n' : ''}<script src="viewer.js"></script>
+</body>
+</html>
+`;
+}
+
+/** Escaped, so that no text can end the script element. */
+function jsonIsland(view: FlowView): string {
+  const json = JSON.stringify(view).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="flow-view">${json}</script>`;
 }
