@@ -82,15 +82,10 @@ describe('the comparison', () => {
 
 test('Markdown and its drawings have names and texts as they are, whatever those are', () => {
   const names = [
-    'end',
-    'note',
-    'a-b',
-    'a_b',
+    ...'end note a-b a_b ``` {<b>}%%'.split(' '),
     'say "a"',
     'a: b; c',
     'direction LR',
-    '```',
-    '{<b>}%%',
   ];
   const of = (by: number) => {
     const states = names.map((name, at) => [

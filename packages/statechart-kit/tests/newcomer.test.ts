@@ -1,11 +1,11 @@
 // A newcomer's first minutes: a folder with one machine file, the command line, and what it answers.
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { oneProcess } from './one-process.ts';
 
 const PACKAGE = join(import.meta.dirname, '..');
 const PROGRAM = join(PACKAGE, 'bin', 'statechart-kit.js');
@@ -122,41 +122,12 @@ async function run(...args: readonly string[]) {
   return { status: code, stdout: String(stdout), stderr: String(stderr) };
 }
 
-/** Most of what a command costs is its start: one process takes those of which only the answer matters. */
-const STARTED = `
-const told = { status: 0, stdout: '', stderr: '' };
-for (const name of ['stdout', 'stderr'])
-  process[name].setMaxListeners(0).write = (text, done) => {
-    told[name] += text;
-    done?.();
-  };
-process.exit = () => {
-  throw told;
-};
-// Commander reads the words of a program that was given by --eval elsewhere.
-process.execArgv = [];
-process.setMaxListeners(0).on('message', async (args) => {
-  Object.assign(told, { stdout: '', stderr: '' });
-  process.exitCode = 0;
-  process.argv.splice(1, process.argv.length, 'statechart-kit', ...args);
-  const ended = await import('${join(PACKAGE, 'src', 'cli.ts')}?' + Math.random()).catch((it) => it);
-  process.send({ ...told, status: ended === told ? process.exitCode : String(ended) });
-});`;
-let started: ChildProcess;
+let inOne: ReturnType<typeof oneProcess>;
 beforeAll(() => {
-  const words = ['--import', 'tsx', '--input-type=module', '--eval', STARTED];
-  started = spawn(process.execPath, words, {
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
+  inOne = oneProcess(folder);
 });
-afterAll(() => started.kill());
-
-async function ask(...args: readonly string[]) {
-  started.send(args);
-  const [told] = await once(started, 'message');
-  return told;
-}
+afterAll(() => inOne.end());
+const ask = (...args: readonly string[]) => inOne.ask(args);
 
 const ASSUMED = `Assumed events: sent from outside, without a payload: open, lock, shut.
 Assumed events: sent from outside, with a guess of what guards and actions read: unlock (7), unlock (8).
