@@ -1,7 +1,7 @@
 // `npm run image`: builds the image with what the machine has, and says how large it is over its base.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { findEngine, show, sizeOf } from './engine.ts';
 import { LOCAL_BASE, LOCAL_BUILD_BASE, makeLocalBases } from './local-base.ts';
 
@@ -9,15 +9,19 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const DEFAULT_BASE = 'docker.io/library/node:20-bookworm-slim';
 const MEGABYTE = 1e6;
 
-const { values } = parseArgs({
-  options: {
-    tag: { type: 'string', default: 'localhost/virsi' },
-    /** Of both stages. */
-    base: { type: 'string', default: DEFAULT_BASE },
-    /** Made here of Debian's packages, where no registry can be reached. */
-    'local-base': { type: 'boolean', default: false },
-  },
-});
+const {
+  tag,
+  localBase,
+  base: givenBase,
+} = new Command('npm run image')
+  .description(
+    'Builds the image with what the machine has, and says how large it is over its base.',
+  )
+  .option('--tag <name>', 'of the image', 'localhost/virsi')
+  .option('--base <image>', 'of both stages', DEFAULT_BASE)
+  .option('--local-base', "made here of Debian's packages, where no registry can be reached")
+  .parse()
+  .opts<{ tag: string; base: string; localBase?: boolean }>();
 
 /** What the app is built from; nothing else of .env, which may hold secrets, gets into the image. */
 function appVariables(): string {
@@ -28,22 +32,22 @@ function appVariables(): string {
 }
 
 const engine = findEngine();
-if (values['local-base']) await makeLocalBases();
-const base = values['local-base'] ? LOCAL_BASE : values.base;
-const buildBase = values['local-base'] ? LOCAL_BUILD_BASE : base;
+if (localBase) await makeLocalBases();
+const base = localBase ? LOCAL_BASE : givenBase;
+const buildBase = localBase ? LOCAL_BUILD_BASE : base;
 const variables = { BASE_IMAGE: base, BUILD_IMAGE: buildBase, APP_VARIABLES: appVariables() };
 const begun = performance.now();
 await show([
   ...engine.build,
   ...Object.entries(variables).flatMap(([name, value]) => ['--build-arg', `${name}=${value}`]),
   '--tag',
-  values.tag,
+  tag,
   ROOT,
 ]);
 const seconds = Math.round((performance.now() - begun) / 1000);
-const [whole, below] = [sizeOf(engine, values.tag), sizeOf(engine, base)];
+const [whole, below] = [sizeOf(engine, tag), sizeOf(engine, base)];
 console.log(
-  `${values.tag}: ${megabytes(whole)} MB, ${megabytes(whole - below)} MB over ${base}; built in ${seconds} s`,
+  `${tag}: ${megabytes(whole)} MB, ${megabytes(whole - below)} MB over ${base}; built in ${seconds} s`,
 );
 
 function megabytes(bytes: number): string {

@@ -1,8 +1,8 @@
 // `npm run measure -- mutate [--runners 1] [folder or file…]`: breaks the source in one place at a time. Do the tests notice?
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
+import { Command } from 'commander';
 import { IN_QUITO } from '../../qa/playwright/browser-launch.ts';
 
 /** Without an argument: what takes minutes, not hours. */
@@ -12,11 +12,14 @@ const OUT = 'dist/mutation';
 // Stryker runs the tests in threads, where a test cannot set the place itself.
 process.env.TZ = IN_QUITO.timezoneId;
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { runners: { type: 'string', default: '2' } },
-});
-const places = positionals.length > 0 ? positionals : FOLDERS;
+const program = new Command('npm run measure -- mutate')
+  .description('Breaks the source in one place at a time: do the tests notice?')
+  .argument('[places...]', `folders or files (default: ${FOLDERS})`)
+  .option('--runners <number>', 'how many tests run at once', '2')
+  .parse();
+const { runners } = program.opts<{ runners: string }>();
+const places = program.args.length > 0 ? program.args : FOLDERS;
+for (const place of places) if (!existsSync(place)) program.error(`There is no ${place}`);
 const topOf = (place: string) => place.split('/')[0] ?? place;
 // A top folder has one report of its own.
 for (const top of new Set(places.map(topOf)))
@@ -35,7 +38,7 @@ function strykerOf(top: string, places: readonly string[]): Stryker {
     vitest: { configFile: `tools/mutation/${tests}.vitest.config.ts`, related: tests === 'app' },
     appendPlugins: [join(import.meta.dirname, 'ignore-descriptions.js')],
     ignorers: ['descriptions'],
-    concurrency: Number(values.runners),
+    concurrency: Number(runners),
     // A busy machine is no finding: a mutant that takes too long counts as noticed.
     timeoutMS: 60_000,
     // What runs while a file is loaded, or the server starts, would be tried by every test: hours.
