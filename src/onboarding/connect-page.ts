@@ -11,9 +11,12 @@ export function listenToPage(
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) actor.send({ type: 'page.restored' });
   });
-  window.addEventListener('hashchange', () => {
+  const takeLink = () => {
     if (resetLink.take() === 'opened') actor.send({ type: 'resetLink.opened' });
-  });
+  };
+  window.addEventListener('hashchange', takeLink);
+  // One may have been opened while nobody listened yet.
+  takeLink();
 }
 
 /**

@@ -27,5 +27,6 @@ export function mirrorRoutes(actor: OnboardingActor): void {
   };
   for (const event of LOCATION_EVENTS) window.addEventListener(event, tell);
   actor.subscribe(follow);
-  follow();
+  // It may have changed while nobody listened yet.
+  tell();
 }

@@ -40,3 +40,23 @@ test('an address can be changed from the console, as the plan asks for it', asyn
   await page.evaluate(() => history.pushState(null, '', '/nowhere'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND);
 });
+
+for (const [path, heading] of [
+  ['/register', 'Registra tu cuenta'],
+  ['/recover-password#token=abc', 'Elige una contraseña nueva'],
+] as const)
+  test(`an address that changes while the app starts is heard: ${path}`, async ({ page }) => {
+    await page.addInitScript((to) => {
+      // The app asks for it once, after it has read the address and before it listens.
+      Object.defineProperty(navigator, 'cookieEnabled', {
+        get() {
+          Reflect.deleteProperty(navigator, 'cookieEnabled');
+          history.pushState(null, '', to);
+          return true;
+        },
+      });
+    }, path);
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page).toHaveURL(path.replace(/#.*/, ''));
+  });
