@@ -1,4 +1,12 @@
 // A stand-in of Stripe: the API over HTTP, the pages, webhooks that are sent when told, a clock that can be moved.
+// No emulator on the registry knows subscriptions, the portal and signed webhooks. It judges nothing (a second
+// subscription, a second trial, a payment of two sessions), so that a test sees whether the backend lets it happen, and
+// refuses what `schemas/stripe-types.ts` does not name. As Stripe does, and easily forgotten:
+// - The portal cancels by `cancel_at`; who cancels by the API or in the dashboard sets `cancel_at_period_end`.
+// - A period ends with `active` and a draft invoice. The card is charged an hour later, and only then it is `past_due`;
+//   by then the next period has begun, so its `current_period_end` lies in the future and is not paid.
+// - The SDK asks once more where a connection ends without an answer, even with `maxNetworkRetries: 0`.
+// - That the subscriptions of a deleted customer are still listed by its id is a guess.
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
