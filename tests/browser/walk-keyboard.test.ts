@@ -11,9 +11,8 @@ import { expect, test } from '../support/browser/test.ts';
 
 const LOG_HEAD = `# What a screen reader says, from register to saved
 
-The walk by keyboard of \`tests/browser/walk-keyboard.test.ts\`: left, what is pressed or typed; right, what is
-said, with names, roles and states from Chromium's accessibility tree. *título* is a new title of the page,
-*aviso* and *alerta* are messages of its live regions. The test compares this page with every run;
+The walk by keyboard: left, what is pressed; right, what is said, with names, roles and states from Chromium's accessibility
+tree, and after ← what is typed. *título* is a new title of the page, *aviso* and *alerta* are messages of its live regions.
 \`npx playwright test walk-keyboard --update-snapshots\` writes it anew.
 
 \`\`\`text

@@ -277,7 +277,7 @@ export const recoveryRows = [
     answers('endSession', { type: 'call.failed', text: 'The operation is insecure.' }),
     expectState({ ...ANONYMOUS, at: ['newPassword', PATH], asks: {} }),
   ]),
-  chartRow('An unknown address while the session ends is told, and keeps the link', 'docs 0026', [
+  chartRow('An unknown address while the session ends is told, and keeps the link', 'docs 0025', [
     ...anaOpensLink,
     does('resetLink.follow'),
     goes('/nowhere'),

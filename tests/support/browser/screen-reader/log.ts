@@ -19,7 +19,9 @@ const BEFORE: Readonly<Record<Line['kind'], string>> = {
  */
 export function writeLog(lines: readonly Line[], stands: Readonly<Record<string, string>>): string {
   const steady = lines.map((line) => ({ ...line, text: replaceAll(line.text, stands) }));
-  return deedsOf(steady).map(writeDeed).join('\n').trim();
+  const log = deedsOf(steady).map(writeDeed).join('\n').trim();
+  // What was typed, and nothing but the field itself told before.
+  return log.replaceAll(/(?<=^\S.*)\n(«[^»]*»)$/gm, ' ← $1');
 }
 
 function replaceAll(text: string, stands: Readonly<Record<string, string>>): string {
