@@ -71,14 +71,14 @@ const shortenChart: Plugin = {
   },
 };
 
-/** See src/startup/fetch-with-styles.ts. */
-const fetchWithStyles: Plugin = {
-  name: 'fetch-with-styles',
+/** See src/startup/preload-imports.ts. */
+const preloadImports: Plugin = {
+  name: 'preload-imports',
   apply: 'build',
   enforce: 'pre',
   resolveId: {
     filter: { id: /\0vite\/preload-helper\.js$/ },
-    handler: () => resolve(import.meta.dirname, 'src/startup/fetch-with-styles.ts'),
+    handler: () => resolve(import.meta.dirname, 'src/startup/preload-imports.ts'),
   },
 };
 
@@ -93,7 +93,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       react(),
       shortenChart,
       ...classesByName,
-      fetchWithStyles,
+      preloadImports,
       inlineStyles(),
       prerender(),
       retriedImports(),
@@ -125,6 +125,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       outDir: mode === 'sandbox' ? 'dist/sandbox' : 'dist/app',
       target: BROWSERS,
       modulePreload: { polyfill: false },
+      // All in the page, see inlineStyles: 4 kB, where a screen's own are a request that can fail.
+      cssCodeSplit: false,
       rolldownOptions: {
         // Prerendering takes its time, and is meant to.
         checks: { pluginTimings: false },

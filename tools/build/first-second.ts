@@ -12,7 +12,7 @@ import { withPageNotices } from './old-browser.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Puts the style sheets of a page into it, so that it is painted before anything else arrives. */
+/** Puts the style sheet of all screens into the page: it is painted before anything else arrives, and no screen waits for its own. */
 export function inlineStyles(): Plugin {
   return {
     name: 'inline-styles',
@@ -21,10 +21,6 @@ export function inlineStyles(): Plugin {
   };
 }
 
-/**
- * A name stays: what is loaded later looks there whether it has its styles. A disabled link would not do, since
- * browsers that read ahead may fetch it.
- */
 function withStyles(html: string, bundle: Bundle = {}): string {
   return html.replace(
     /<link rel="stylesheet"[^>]*? href="\/(assets\/[^"]+)">/g,
@@ -32,7 +28,7 @@ function withStyles(html: string, bundle: Bundle = {}): string {
       const sheet = bundle[file];
       if (sheet?.type !== 'asset') return link;
       delete bundle[file];
-      return `<meta name="styles" content="/${file}"><style>${sheet.source.toString().trim()}</style>`;
+      return `<style>${sheet.source.toString().trim()}</style>`;
     },
   );
 }
