@@ -7,6 +7,7 @@ import {
   DIFFERENCE,
   logic,
   type Parts,
+  reaching,
   told,
   written,
 } from './compared-charts.ts';
@@ -178,6 +179,40 @@ describe('a guard that is', () => {
     ],
     ['given a name', isOk, 'isOk', { isOk: written('({context}) => context.n>3') }],
     ['no longer given a name', 'isOk', isOk, { isOk: written('({context}) => context.n>3') }],
+    [
+      'of other names for the functions in it',
+      written('(it) => { const f = __name((n) => n > 1, "f"); return f(it.n); }'),
+      written('(it) => { const isBig = __name((n) => n > 1, "isBig"); return isBig(it.n); }'),
+      {},
+    ],
+    [
+      'of another name for what is declared in it',
+      written('({ n }) => { function inner(n) { return n > 1; } return inner(n); }'),
+      written('({ n }) => { function outer(n) { return n > 1; } return outer(n); }'),
+      {},
+    ],
+    [
+      'of another name for a class in it',
+      written(
+        '(it) => { class A { static { __name(this, "A"); } n = 1 } return new A().n > it.n; }',
+      ),
+      written(
+        '(it) => { class B { static { __name(this, "B"); } n = 1 } return new B().n > it.n; }',
+      ),
+      {},
+    ],
+    [
+      'calling a method of what has another one, too',
+      reaching(
+        'const h = { n: 1, f() { return 1; }, isOk(n) { return n > this.n; } };',
+        'h.isOk(n)',
+      )(1),
+      reaching(
+        'const h = { n: 1, f() { return 2; }, isOk(n) { return n > this.n; } };',
+        'h.isOk(n)',
+      )(1),
+      {},
+    ],
     [
       'given a name within another',
       and(['isOld', isOk]),

@@ -46,3 +46,7 @@ export const told = (before: Parts, after: Parts) =>
 /** A function as a file has it, which no loader has touched, and what it closes over. */
 export const written = (code: string, given: object = {}): ((args: Args) => boolean) =>
   new Function(...Object.keys(given), `return ${code}`)(...Object.values(given));
+
+/** A guard and what it closes over, made of a number. */
+export const reaching = (before: string, answer: string) => (of: number) =>
+  written(`(() => { ${before} return ({ context: { n } }) => ${answer}; })()`, { of });

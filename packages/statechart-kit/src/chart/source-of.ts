@@ -28,6 +28,8 @@ export interface Source {
   readonly text: string;
   readonly nodes: readonly AnyNode[];
   readonly uses: readonly Use[];
+  /** Of each variable the places that name it. */
+  readonly variables: readonly { readonly within: AnyNode; readonly places: readonly AnyNode[] }[];
   readonly around: (node: AnyNode) => AnyNode | undefined;
   /** Where a variable is declared. */
   readonly declared: (
@@ -118,6 +120,14 @@ function sourceIn(text: string, tree: Program, scopes: readonly Scope[]): Source
   visit(tree);
   const around = (node: AnyNode) => parents.get(node);
   const references = scopes.flatMap((scope) => scope.references);
+  const variables = scopes.flatMap(({ variables: all, block }) =>
+    all.flatMap(({ identifiers, references: uses }) => {
+      const within = own.get(block);
+      const places = [...identifiers, ...uses.map(({ identifier }) => identifier)];
+      const known = new Set(places.flatMap((it) => own.get(it) ?? []));
+      return within ? { within, places: [...known] } : [];
+    }),
+  );
   const named = new Map<object, Variable | null>(
     references.map(({ identifier, resolved }) => [identifier, resolved]),
   );
@@ -236,6 +246,7 @@ function sourceIn(text: string, tree: Program, scopes: readonly Scope[]): Source
     text,
     nodes: [...own.values()],
     uses: references.flatMap(useOf),
+    variables,
     around,
     declared,
   };

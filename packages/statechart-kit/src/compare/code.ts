@@ -1,19 +1,20 @@
 // A function's code as far as it means something: without comments, spaces and the names that only its writer sees.
+
+import type { AnyNode } from 'acorn';
 import { transformSync } from 'esbuild';
 import type { Closure } from '../chart/closure.ts';
-import { type Code, freeUses } from '../chart/code-of.ts';
-import type { Use } from '../chart/source-of.ts';
+import { type Code, codeOf, freeUses, isFunction, isWithin, nodesIn } from '../chart/code-of.ts';
+import { keyOf, type Source, type Use } from '../chart/source-of.ts';
 import { isObject } from '../model/is-machine.ts';
+import { oncePer } from '../once.ts';
 
-/** Equal for functions that are only written otherwise. As it is where it is no expression, as an accessor. */
-export function normalForm(code: string): string {
-  const form = forms.get(code) ?? formOf(code);
-  forms.set(code, form);
-  return form;
-}
+/** Equal for functions that are only written otherwise. */
+export const normalForm = oncePer((fn: object): string => {
+  const code = codeOf(fn);
+  return formOf(code ? edited(String(fn), code, plainNames(code)) : String(fn));
+});
 
-const forms = new Map<string, string>();
-
+/** As it is where it is no expression, as an accessor. */
 function formOf(code: string): string {
   const arrow = OWN.test(code) ? code : code.replace(HEAD, '$1$2=>');
   try {
@@ -40,6 +41,65 @@ export const outerPaths = (code: Code): readonly (readonly string[])[] => [
   ...new Map(freeUses(code).map((use) => [pathOf(use).join('.'), pathOf(use)])).values(),
 ];
 
+/** The code without the names that a loader gives the functions in it. */
+export const plainCode = oncePer((fn: object): string => {
+  const code = codeOf(fn);
+  return code ? edited(String(fn), code, loadersNames(code)) : String(fn);
+});
+
+type Edit = readonly [from: number, to: number, text: string];
+
+/** @param text of the function, with what a method is called */
+function edited(text: string, { source, node }: Code, edits: readonly Edit[]): string {
+  let [told, at] = [text.slice(0, node.start - node.end), node.start];
+  for (const [from, to, put] of edits.toSorted(([one], [other]) => one - other)) {
+    if (from < at) continue;
+    told += source.text.slice(at, from) + put;
+    at = to;
+  }
+  return told + source.text.slice(at, node.end);
+}
+
+/** What its writer calls what is in it, by numbers. */
+function plainNames(code: Code): readonly Edit[] {
+  const own = code.source.variables
+    .filter(({ within, places }) => isWithin(within, code.node) && places.length > 0)
+    .map(({ places }) => places.toSorted((one, other) => one.start - other.start))
+    .toSorted(([one], [other]) => (one?.start ?? 0) - (other?.start ?? 0));
+  const names = own.flatMap((places, index) =>
+    places.map((it) => [it.start, it.end, `${shorthandKey(code.source, it)}$${index}`] as const),
+  );
+  return [...loadersNames(code), ...names];
+}
+
+/** `a:` of an `a` that stands for itself and for what it names. */
+function shorthandKey({ around, text }: Source, name: AnyNode): string {
+  const up = around(name);
+  const property = up?.type === 'AssignmentPattern' && up.left === name ? around(up) : up;
+  const isShort = property?.type === 'Property' && property.shorthand;
+  return isShort ? `${text.slice(name.start, name.end)}:` : '';
+}
+
+/** `__name(f, "f")`, as a statement and in the place of `f`. */
+function loadersNames(code: Code): readonly Edit[] {
+  const { around } = code.source;
+  return nodesIn(code).flatMap((it): readonly Edit[] => {
+    const isName =
+      it.type === 'CallExpression' && 'name' in it.callee && it.callee.name === '__name';
+    const [named] = isName ? it.arguments : [];
+    if (!named) return [];
+    const statement = around(it);
+    if (statement?.type !== 'ExpressionStatement')
+      return [
+        [it.start, named.start, ''],
+        [named.end, it.end, ''],
+      ];
+    const block = around(statement);
+    const { start, end } = block?.type === 'StaticBlock' ? block : statement;
+    return [[start, end, '']];
+  });
+}
+
 /**
  * The code with values in the place of the names that it closes over: a letter or a number itself, of all else its place
  * in `values`.
@@ -50,22 +110,21 @@ export function filled(
   code: Code,
   closure: Closure | null,
 ): { readonly code: string; readonly values: readonly unknown[] } {
-  const { source, node } = code;
+  const { source } = code;
   const values: unknown[] = [];
-  let [told, at] = [text.slice(0, node.start - node.end), node.start];
-  for (const use of freeUses(code).toSorted(inOrder)) {
-    const [name] = use.nodes;
-    const found = closure && valueAt(closure, pathOf(use));
-    if (!found || !name) continue;
-    const literal = use.isChanged ? undefined : literalOf(found.value);
-    if (literal === undefined) values.push(found.value);
-    const around = source.around(name);
-    const key = around?.type === 'Property' && around.shorthand ? `${pathOf(use)[0]}:` : '';
-    told += source.text.slice(at, name.start) + key + (literal ?? `_${values.length}`);
-    at = use.nodes.at(-1 - found.beyond)?.end ?? name.end;
-  }
-  // The short names of the first form go by the letters of the long ones.
-  return { code: normalForm(normalForm(told + source.text.slice(at, node.end))), values };
+  const edits = freeUses(code)
+    .toSorted(inOrder)
+    .flatMap((use): readonly Edit[] => {
+      const [name] = use.nodes;
+      const found = closure && valueAt(closure, pathOf(use));
+      if (!found || !name) return [];
+      const literal = use.isChanged ? undefined : literalOf(found.value);
+      if (literal === undefined) values.push(found.value);
+      const end = use.nodes.at(-1 - found.beyond)?.end ?? name.end;
+      const told = literal ?? `_${values.length}`;
+      return [[name.start, end, shorthandKey(source, name) + told]];
+    });
+  return { code: formOf(edited(text, code, [...edits, ...plainNames(code)])), values };
 }
 
 const inOrder = ({ nodes: [one] }: Use, { nodes: [other] }: Use) =>
@@ -78,23 +137,83 @@ function literalOf(value: unknown): string | undefined {
     : undefined;
 }
 
+interface Found {
+  readonly value: unknown;
+  /** What has it. */
+  readonly holder?: object;
+}
+
 /** What the path means, as far as objects hold it, and how many keys none holds. Undefined for what is not closed over. */
-export function valueAt(closure: Closure, [root = '', ...keys]: readonly string[]) {
-  let found = closure(root);
+export function valueAt(
+  closure: Closure,
+  [root = '', ...keys]: readonly string[],
+): (Found & { readonly beyond: number }) | undefined {
+  let found: Found | undefined = closure(root);
   for (const [index, key] of keys.entries()) {
-    const inner = isObject(found?.value) ? ownValue(found.value, key) : undefined;
-    if (!inner) return found && { ...found, beyond: keys.length - index };
-    found = inner;
+    const holder = found?.value;
+    const inner = isReference(holder) ? ownValue(holder, key) : undefined;
+    if (!inner || !isReference(holder)) return found && { ...found, beyond: keys.length - index };
+    found = { ...inner, holder };
   }
   return found && { ...found, beyond: 0 };
 }
 
-/** What cannot be got is told by its failure. */
-export function ownValue(value: object, key: string): { readonly value: unknown } | undefined {
-  if (!Object.hasOwn(value, key)) return undefined;
+export const isReference = (value: unknown): value is object =>
+  typeof value === 'function' || isObject(value);
+
+/** Also of what a bundler made of one. */
+export const isModule = (value: object): boolean =>
+  Object.hasOwn(value, '__esModule') || Reflect.get(value, Symbol.toStringTag) === 'Module';
+
+/** Of what is computed when it is read how that is done. What cannot be got is told by its failure. */
+export function ownValue(value: object, key: string | symbol): Found | undefined {
+  const own = Object.getOwnPropertyDescriptor(value, key);
+  if (!own) return undefined;
+  const { get, set } = own;
+  if ((get || set) && !isModule(value)) return { value: set ? { get, set } : get };
   try {
     return { value: Reflect.get(value, key) };
   } catch (error) {
     return { value: error };
   }
 }
+
+/** What a function reads of `this`. */
+export interface OfThis {
+  /** Null for all of it. */
+  readonly keys: readonly string[] | null;
+  /** Whether it is the object that a method is called of, the one that was made with the function, or another one. */
+  readonly of: 'caller' | 'instance' | 'others';
+}
+
+/** Undefined where it does not read it. */
+export const thisIn = oncePer((code: Code): OfThis | undefined => {
+  const { source, node } = code;
+  const scopeOf = (at: AnyNode): AnyNode | undefined => {
+    const up = source.around(at);
+    const isScope = up && OF_ITS_OWN.test(up.type) && !('key' in up && up.key === at);
+    return up && (isScope ? up : scopeOf(up));
+  };
+  const own = nodesIn(code).flatMap((it) => {
+    const scope = /^(?:This|Super)/.test(it.type) ? scopeOf(it) : undefined;
+    return scope && (scope === node || !isWithin(scope, node)) ? { it, scope } : [];
+  });
+  const [first] = own;
+  if (!first) return undefined;
+  const keys = own.map(({ it }) => {
+    const up = source.around(it);
+    const isRead = up?.type === 'MemberExpression' && up.object === it && it.type !== 'Super';
+    return isRead && up.property.type !== 'PrivateIdentifier' ? keyOf(up) : undefined;
+  });
+  const around = source.around(first.scope);
+  const isMade =
+    !isFunction(first.scope) ||
+    (around?.type === 'MethodDefinition' && around.kind === 'constructor');
+  return {
+    keys: keys.every((key) => key !== undefined && key !== '*') ? keys.map(String) : null,
+    of: first.scope === node ? 'caller' : isMade ? 'instance' : 'others',
+  };
+});
+
+/** What has a `this` of its own. */
+const OF_ITS_OWN = /^(?:FunctionExpression|FunctionDeclaration|PropertyDefinition|StaticBlock)$/;

@@ -9,9 +9,9 @@ export interface Contrast {
 }
 
 export const kindOf = (value: object): string =>
-  isModule(value) ? 'Module' : (Object.getPrototypeOf(value)?.constructor?.name ?? 'Object');
+  isNamespace(value) ? 'Module' : (Object.getPrototypeOf(value)?.constructor?.name ?? 'Object');
 
-const isModule = (value: object): boolean => Reflect.get(value, Symbol.toStringTag) === 'Module';
+const isNamespace = (value: object): boolean => Reflect.get(value, Symbol.toStringTag) === 'Module';
 
 /** Both as a line. */
 export function texts(before: unknown, after: unknown): Contrast {

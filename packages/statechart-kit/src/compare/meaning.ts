@@ -1,13 +1,23 @@
 // Whether two values of a chart mean the same, functions included: by what they are written like, and what they close over.
 import { types } from 'node:util';
 import type { AnyStateMachine } from 'xstate';
-import { closureOf } from '../chart/closure.ts';
+import { closureOf, placeOf } from '../chart/closure.ts';
 import { codeOf } from '../chart/code-of.ts';
 import { isActor } from '../copy-of.ts';
 import { withoutVersion } from '../load/version-folder.ts';
 import { isMachine, isObject } from '../model/is-machine.ts';
 import { nameOf } from '../text-of.ts';
-import { filled, normalForm, outerPaths, ownValue, valueAt } from './code.ts';
+import {
+  filled,
+  isModule,
+  isReference,
+  normalForm,
+  outerPaths,
+  ownValue,
+  plainCode,
+  thisIn,
+  valueAt,
+} from './code.ts';
 import { type Contrast, excerpts, inLines, kindOf, shortText, texts } from './excerpts.ts';
 
 /** Null when both mean the same. */
@@ -26,6 +36,8 @@ export function createContrasting(
   const pairs = new WeakMap<object, WeakMap<object, Contrast | null>>();
   /** Pairs that were found to be the same, maybe only because one around them was not decided. */
   const same: (() => void)[] = [];
+  /** Functions that are compared with the object that has them. */
+  const held = new WeakSet<object>();
   return contrast;
 
   function contrast(before: unknown, after: unknown): Contrast | null {
@@ -67,38 +79,53 @@ export function createContrasting(
       return (
         whole(before, after, ofCode(before, after) ?? ofKeys(before, after)) ??
         // Of a class, the one that it extends.
-        contrast(Object.getPrototypeOf(before), Object.getPrototypeOf(after))
+        ofParents(before, after) ??
+        ofPrototypes(before.prototype, after.prototype)
       );
     if (isActor(before) && isActor(after)) return contrast(partsOf(before), partsOf(after));
     const kind = kindOf(before);
     if (kind !== kindOf(after)) return texts(before, after);
-    if (before instanceof Date && after instanceof Date)
-      return contrast(before.toJSON(), after.toJSON());
-    if (TOLD_AS_TEXT.has(kind)) return contrast(String(before), String(after));
-    if (before instanceof Error)
-      return contrast(String(before), String(after)) ?? ofKeys(before, after);
-    if (isIterable(before) && isIterable(after) && !Array.isArray(before))
-      return contrast([...before], [...after]);
+    const [kept, other] = [keptIn(before), keptIn(after)];
+    const found = contrast(kept, other);
+    if (found) return found;
     if (Array.isArray(before) && Array.isArray(after) && before.length !== after.length) {
       const gone = before.filter((was) => after.every((is) => contrast(was, is)));
       const fresh = after.filter((is) => before.every((was) => contrast(was, is)));
       const [old, now] = gone.length + fresh.length > 0 ? [gone, fresh] : [before, after];
       return { was: old.map(shortText).join(', '), is: now.map(shortText).join(', ') };
     }
-    if (PLAIN.has(kind))
-      return (
-        ofKeys(before, after) ??
-        contrast(Object.getPrototypeOf(before), Object.getPrototypeOf(after))
-      );
-    if (HIDES.test(String(before.constructor))) onUnseen();
-    return contrast(before.constructor, after.constructor) ?? ofKeys(before, after);
+    if (isHiding(before, kept)) onUnseen();
+    // A timer's keys are of its run.
+    if (isOfNode(before.constructor)) return null;
+    if (PLAIN.has(kind)) return ofKeys(before, after) ?? ofParents(before, after);
+    return (
+      contrast(before.constructor, after.constructor) ??
+      ofKeys(before, after) ??
+      ofPrototypes(Object.getPrototypeOf(before), Object.getPrototypeOf(after))
+    );
+  }
+
+  function ofParents(before: object, after: object): Contrast | null {
+    return contrast(Object.getPrototypeOf(before), Object.getPrototypeOf(after));
+  }
+
+  /** What was put into them. What a class has written in it was compared. */
+  function ofPrototypes(before: unknown, after: unknown): Contrast | null {
+    if (!isObject(before) || !isObject(after)) return null;
+    const found = ofKeys(before, after);
+    return found || /^class\b/.test(String(before.constructor)) ? found : ofParents(before, after);
   }
 
   /** All that differs. */
   function ofKeys(before: object, after: object): Contrast | null {
-    const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted();
+    const [old, now] = [keysOf(before), keysOf(after)];
+    const keys = [...new Set([...old.keys(), ...now.keys()])].toSorted();
     const found = keys.flatMap((key) => {
-      const [was, is] = [ownValue(before, key), ownValue(after, key)];
+      const [was, is] = [
+        ownValue(before, old.get(key) ?? key),
+        ownValue(after, now.get(key) ?? key),
+      ];
+      for (const it of [was, is]) if (isReference(it?.value)) held.add(it.value);
       const differs =
         was && is
           ? contrast(was.value, is.value)
@@ -117,20 +144,27 @@ export function createContrasting(
   }
 
   function ofCode(before: object, after: object): Contrast | null {
-    const [was, is] = [String(before), String(after)];
+    const [was, is] = [plainCode(before), plainCode(after)];
     const [closed, open] = [closureOf(before), closureOf(after)];
     const [code, other] = [codeOf(before), codeOf(after)];
-    if (!closed || !open || !code || /\bimport\(/.test(was)) onUnseen();
+    if (!closed || !open || !code || /\b(?:import|eval)\(/.test(was)) onUnseen();
     if (!code || !other) return was === is ? null : excerpts(was, is);
-    if (was !== is && normalForm(was) !== normalForm(is)) {
-      const [one, two] = [filled(was, code, closed), filled(is, other, open)];
+    const own = thisIn(code)?.of;
+    if (own === 'others' || (own === 'instance' && !held.has(before))) onUnseen();
+    if (was !== is && normalForm(before) !== normalForm(after)) {
+      const [one, two] = [filled(String(before), code, closed), filled(String(after), other, open)];
       return one.code === two.code ? contrast(one.values, two.values) : excerpts(was, is);
     }
     if (!closed || !open) return null;
     for (const path of outerPaths(code)) {
       const [value, other] = [valueAt(closed, path), valueAt(open, path)];
       if (!value && !other) continue;
-      const found = contrast(value?.value, other?.value);
+      const [holder, another] = [value?.holder, other?.holder];
+      for (const it of [value, other]) if (it?.holder && isReference(it.value)) held.add(it.value);
+      const found =
+        contrast(value?.value, other?.value) ??
+        (holder && another && ofHolders(holder, another, value?.value, other?.value)) ??
+        (LISTS_KEYS.test(was) ? ofOrder(value?.value, other?.value) : null);
       if (!found) continue;
       const isShort = !isReference(value?.value) && !isReference(other?.value);
       const told = path.join('.');
@@ -138,10 +172,72 @@ export function createContrasting(
     }
     return null;
   }
+
+  /** What two methods read of the objects that have them, and what the methods do that they call. */
+  function ofHolders(
+    before: object,
+    after: object,
+    was: unknown,
+    is: unknown,
+    seen = new Set<unknown>(),
+  ): Contrast | null {
+    if (isModule(before) || isModule(after) || isSame(before, after) || seen.has(was)) return null;
+    seen.add(was);
+    const read = [was, is].map((it) => {
+      const code = isReference(it) ? codeOf(it) : null;
+      const { keys, of } = (code && thisIn(code)) ?? { keys: [], of: 'caller' };
+      return of === 'others' ? [] : keys;
+    });
+    for (const key of new Set(read.flat())) {
+      const [one, two] = [before, after].map((it) =>
+        key === null ? undefined : ownValue(it, key),
+      );
+      if (!one || !two) return contrast(before, after);
+      const found =
+        contrast(one.value, two.value) ?? ofHolders(before, after, one.value, two.value, seen);
+      if (found) return { was: named(String(key), found.was), is: named(String(key), found.is) };
+    }
+    return null;
+  }
 }
 
-const isReference = (value: unknown): value is object =>
-  typeof value === 'function' || isObject(value);
+/** It makes something of the order that keys have. */
+const LISTS_KEYS = /\bObject\.(?:keys|values|entries)\(|\bfor\s*\([^()]*\bin\b/;
+
+function ofOrder(before: unknown, after: unknown): Contrast | null {
+  if (!isObject(before) || !isObject(after)) return null;
+  const [was, is] = [Object.keys(before).join(', '), Object.keys(after).join(', ')];
+  return was === is ? null : inLines(was, is);
+}
+
+/** Its own, by what is the same in both versions. */
+const keysOf = (it: object): ReadonlyMap<string, string | symbol> =>
+  new Map(
+    Reflect.ownKeys(it)
+      .filter((key) => Object.prototype.propertyIsEnumerable.call(it, key))
+      .map((key) => [String(key), key]),
+  );
+
+/** What the engine keeps in it. */
+function keptIn(it: object): unknown {
+  if (it instanceof Date) return it.toJSON();
+  if (it instanceof RegExp) return it.lastIndex === 0 ? String(it) : `${it} at ${it.lastIndex}`;
+  if (it instanceof URL || it instanceof URLSearchParams || it instanceof Error) return String(it);
+  if (it instanceof Map || it instanceof Set) return [...it];
+  return types.isTypedArray(it) ? [...it] : undefined;
+}
+
+/** Whether there is more in it than its properties: private fields, or what the engine keeps. */
+function isHiding(it: object, kept: unknown): boolean {
+  if (typeof Reflect.get(it, 'next') === 'function' && Symbol.iterator in it) return true;
+  if (PLAIN.has(kindOf(it))) return false;
+  const made = String(it.constructor);
+  const isNative = made.includes('[native code]') || isOfNode(it.constructor);
+  return /#\w/.test(made) || (isNative && kept === undefined);
+}
+
+const isOfNode = (made: unknown): boolean =>
+  typeof made === 'function' && placeOf(made)?.url.startsWith('node:internal') === true;
 
 /** What an actor is made of: all else of it is a run of its own. */
 const partsOf = (actor: { readonly id: string }): object => ({
@@ -150,21 +246,18 @@ const partsOf = (actor: { readonly id: string }): object => ({
   input: Object(Reflect.get(actor, 'options')).input,
 });
 
-const isIterable = (value: object): value is Iterable<unknown> => Symbol.iterator in value;
-
-const PLAIN: ReadonlySet<string> = new Set(['Object', 'Array', 'Module', 'Map', 'Set']);
+const PLAIN: ReadonlySet<string> = new Set(['Object', 'Array', 'Module']);
 /** What XState calls a part that people give no name. */
 const UNNAMED: ReadonlySet<string> = new Set(['assignment', 'config', 'event', 'guards', 'value']);
-const TOLD_AS_TEXT: ReadonlySet<string> = new Set(['RegExp', 'URL', 'URLSearchParams']);
-
-/** Of a class that has more than its properties: private fields, or what the engine keeps. */
-const HIDES = /#\w|\[native code\]/;
 
 /** Each load of a file makes its own symbols, and each version has its own folder. */
 const isSame = (before: unknown, after: unknown): boolean =>
   Object.is(before, after) ||
   (typeof before === typeof after &&
-    (typeof before === 'symbol' || typeof before === 'string') &&
+    (typeof before === 'string' ||
+      (typeof before === 'symbol' &&
+        typeof after === 'symbol' &&
+        Symbol.keyFor(before) === Symbol.keyFor(after))) &&
     withoutVersion(String(before)) === withoutVersion(String(after)));
 
 /** The name of a part, alone or in an object that has no more. */

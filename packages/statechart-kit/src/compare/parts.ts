@@ -18,12 +18,14 @@ export const STATE = {
       const rest = without(it, OF_INVOKES);
       return Object.keys(rest).length > 0 ? { src, ...rest } : src;
     }),
-  input: (node) =>
-    Object.fromEntries(
-      invokesIn(node).flatMap(({ src, input }, index) =>
-        input === undefined ? [] : [[typeof src === 'string' ? src : index, input]],
-      ),
-    ),
+  input: (node) => {
+    const told: Record<string, unknown> = {};
+    for (const [index, { src, input }] of invokesIn(node).entries()) {
+      const name = typeof src === 'string' ? src : String(index);
+      if (input !== undefined) told[name in told ? `${name} ${index}` : name] = input;
+    }
+    return told;
+  },
   output: ({ config }) => config.output,
   context: ({ config }) => Reflect.get(config, 'context'),
   other: ({ config, parent }) => without(config, parent ? OF_STATES : OF_MACHINES),
