@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import {
   authAnswerSchema,
   confirmationAnswerSchema,
+  customerAnswerSchema,
   resetAnswerSchema,
   subscriptionAnswerSchema,
 } from '../../contract/answers.ts';
@@ -45,9 +46,14 @@ describe('an answer', () => {
           is_active: true,
           ...dates,
           cancel_at_period_end: flag,
+          can_manage: flag,
         }),
       ).toEqual(least);
-      expect(least).toMatchObject({ trial_ends_at: null, current_period_ends_at: null });
+      expect(least).toMatchObject({
+        trial_ends_at: null,
+        current_period_ends_at: null,
+        can_manage: false,
+      });
       expect(v.is(subscriptionAnswerSchema, { status: 'active' })).toBe(false);
     },
   );
@@ -58,7 +64,24 @@ describe('an answer', () => {
       can_send: true,
       taken_over: false,
     });
+    expect(
+      v.parse(confirmationAnswerSchema, { email_verified: true, taken_over: 'sí' }),
+    ).toHaveProperty('taken_over', false);
     expect(v.is(confirmationAnswerSchema, {})).toBe(false);
+  });
+
+  test.each([
+    ['no profile at all', '<h1>OK</h1>', '', ''],
+    [
+      'a country that is no text',
+      { country: {}, mobile_phone_number: '+593991234567' },
+      '',
+      '+593991234567',
+    ],
+    ['a phone that is a list', { country: 'EC', mobile_phone_number: [] }, 'EC', ''],
+    ['a phone that is a number', { mobile_phone_number: 593991234567 }, '', '593991234567'],
+  ])('about the profile may have %s', (_, answer, country, mobile_phone_number) => {
+    expect(v.parse(customerAnswerSchema, answer)).toEqual({ country, mobile_phone_number });
   });
 
   test('of Google may have calendars without a name, or none', () => {

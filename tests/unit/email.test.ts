@@ -57,6 +57,20 @@ describe('an address', () => {
     );
   });
 
+  test('is as long as a mail server takes, as it is typed and as it is sent', () => {
+    const long = (local: number, domain: string) => `${'a'.repeat(local)}@${domain}`;
+    const labels = (length: number) =>
+      [63, 63, 63, length].map((each) => 'b'.repeat(each)).join('.');
+    expect([30, 31].map((length) => asciiEmail(long(31, labels(length))) !== null)).toEqual([
+      true,
+      false,
+    ]);
+    const international = `${labels(26)}.ñ`;
+    expect(long(31, international).length).toBeLessThan(LONGEST);
+    expect(asciiEmail(long(28, international))).toBeNull();
+    expect(asciiEmail(long(27, international))).toHaveLength(LONGEST);
+  });
+
   test('with an international domain needs nothing that Safari 16.4 does not have', () => {
     const canParse = vi.spyOn(URL, 'canParse').mockImplementation(() => {
       throw new TypeError('URL.canParse is not a function');

@@ -50,4 +50,6 @@ test('only absolute http(s) addresses are followed', () => {
     true,
     ...[...addresses, ...others].slice(2).map(() => false),
   ]);
+  const long = (length: number) => 'https://a.ec/'.padEnd(length, 'x');
+  expect([2_048, 2_049].map((length) => isHttpUrl(long(length)))).toEqual([true, false]);
 });
