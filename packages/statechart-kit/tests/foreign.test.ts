@@ -106,6 +106,35 @@ describe('a sentence names what it is about:', () => {
     );
   });
 
+  test('of all that nobody said, what decides it, or else what is nearest to it', () => {
+    const put = (key: string) => ({
+      actions: assign({ [key]: ({ event }: Given) => event[key] } as never),
+    });
+    const is = (key: string) => ({
+      guard: ({ context }: Given) => context[key]?.of === `${key}!`,
+    });
+    const machine = createMachine({
+      id: 'm',
+      context: {},
+      initial: 'idle',
+      states: {
+        idle: { on: { fail: { ...put('failure'), target: 'failed' }, start: 'one' } },
+        failed: { on: { back: [{ ...is('failure'), target: 'idle' }, { target: 'idle' }] } },
+        one: { on: { set: { ...put('mode'), target: 'two' } } },
+        two: { on: { on: 'three' } },
+        three: { on: { go: { ...is('mode'), target: 'four' } } },
+        four: { on: { next: 'block' } },
+        block: { initial: 'in', states: { in: { on: { end: '#m.idle' } } }, onDone: 'idle' },
+      },
+    } as Config);
+    const says = saysOf(machine).filter((it) => !it.includes('failed'));
+    expect(says.map((it) => it.replace('needs a sample: ', ''))).toEqual([
+      'm.three | go | 1: An assign in m.one reads event.mode.',
+      'm.four: An assign in m.one reads event.mode.',
+      'm.block: An assign in m.one reads event.mode.',
+    ]);
+  });
+
   test('what a failure is about, and not what else is open', () => {
     const chance = assign({ id: () => Math.random() } as never);
     const list = ({ event }: Given) => event.size * 2;
@@ -140,8 +169,11 @@ test('what the machine fails over is not proven where its input is not told', as
   expect(await walks({ input: {} })).toMatchObject({ failure: { found: [/toFixed/] } });
 });
 
-test('a path ends where its own context makes the machine fail, and says so', async () => {
-  const flow = defineFlow({ machine: listOf(() => 7) });
+test('a path ends where the machine fails since it was explored, and says so', async () => {
+  let list: unknown = [];
+  const flow = defineFlow({ machine: listOf(() => list) });
+  exploreGraph(flow);
+  list = 7;
   const { paths } = findPaths(flow, { strategy: 'cover' });
   expect(paths.length).toBeGreaterThan(0);
   expect([...exploreGraph(flow).notes]).toContainEqual(

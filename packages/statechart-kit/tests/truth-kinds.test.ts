@@ -207,6 +207,11 @@ describe('nobody is praised for', () => {
       'dead end: m.block.over: block ends here, nobody takes that, and nothing else leads out of it.',
     ]);
     expect(stuck({ ...block, onDone: 'start' })).toEqual([]);
+    const endless = { initial: 'one', states: { one: { on: { end: '#m.start' } } } };
+    const on = { more: { guard: ({ event }: Given) => event.it.of === 7, target: 'block' } };
+    expect(stuck({ ...endless, on, onDone: 'start' })).toContain(
+      'unreachable transition: m.block | xstate.done.state.m.block | 1: Nothing that happens here asks for it.',
+    );
     expect(stuck(block, { on: { again: '.start' } })).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 // Machines as an ordinary app has them: everything of them is found, and the running machine goes the same way.
+import * as fc from 'fast-check';
 import {
   coverageReport,
   defineFlow,
@@ -9,7 +10,14 @@ import {
   walkPaths,
 } from 'statechart-kit';
 import { describe, expect, test } from 'vitest';
-import { type AnyStateMachine, assign, createMachine, fromPromise, sendTo } from 'xstate';
+import {
+  type AnyStateMachine,
+  assign,
+  createMachine,
+  fromPromise,
+  sendTo,
+  spawnChild,
+} from 'xstate';
 import {
   byItself,
   type Config,
@@ -23,6 +31,9 @@ import {
 } from './gate.ts';
 
 const KEY = Symbol('key');
+const setList = (make: (given: Given) => unknown) => ({
+  actions: assign({ list: make } as never),
+});
 const coin = () => Math.random() < 0.5;
 const payload = (...events: NonNullable<FlowConfig['events']>) => ({ events });
 const put = (guard: (event: Given['event']) => boolean) =>
@@ -191,6 +202,35 @@ describe('everything is found and walked:', () => {
     );
     expect(saysOf(machine, { limit: 40 })).toEqual([]);
   });
+});
+
+test('what no guard reads decides where an assign fails over it or an actor is named by it', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 9 }), (most) => {
+      const list = ({ context }: Given) => context.list;
+      const push = setList((given) => [...list(given), 1].slice(0, 9));
+      const pop = (is: (length: number) => boolean) => ({
+        push,
+        drop: setList((given) => list(given).slice(1)),
+        pop: setList((given) => (is(list(given).length) ? list(given).none.of : list(given))),
+      });
+      const of = (here: object) => gate(() => true, here, { list: [] });
+      expect(kindsOf(of(pop((length) => length === most)))).toEqual(['machine fails']);
+      expect(kindsOf(of(pop((length) => length > 9)))).toEqual([]);
+      const named = (at: number) => {
+        const id = (given: Given) => `job${list(given).length}`;
+        const start = { actions: spawnChild('job', { id } as never) };
+        const done = { [`xstate.done.actor.job${at}`]: 'there' };
+        const add = setList((given) => [...list(given), 1].slice(0, 4));
+        const machine = of({ add, start, ...done, go: undefined });
+        const actors = { job: { ends: { output: 1 } } };
+        const job = machine.provide({ actors: { job: fromPromise(async () => 1) } });
+        return saysOf(job, { actors }).map((it) => it.split(':')[0]);
+      };
+      expect(named(most)).toEqual(most > 4 ? ['unreachable transition', 'unreachable state'] : []);
+    }),
+    { numRuns: 9 },
+  );
 });
 
 test('a step that throws is in no path', async () => {

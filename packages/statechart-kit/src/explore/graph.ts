@@ -2,13 +2,14 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { stateName } from '../chart/state-name.ts';
 import { stateNodes } from '../chart/transitions.ts';
-import { copyOf, restore } from '../copy-of.ts';
 import { Finding, plainMessage } from '../finding.ts';
 import { describeEvent, type ModelEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
 import { oncePer } from '../once.ts';
 import { textOf } from '../text-of.ts';
-import { isChangedInPlace, isEndless, noteChangedInPlace } from './settle.ts';
+import { frontier } from './frontier.ts';
+import { type Edge, type Leave, leavingFrom, unseenKeys } from './leaving.ts';
+import { isEndless } from './settle.ts';
 import { childrenIn, decidesInActions, EVERY_KEY, situationBy } from './situation.ts';
 import {
   isCertain,
@@ -20,14 +21,7 @@ import {
   stepResult,
 } from './step-result.ts';
 
-/** An event in a situation, with all that it does. */
-export interface Edge extends StepResult {
-  readonly event: ModelEvent;
-  readonly words: string;
-  readonly source: AnyMachineSnapshot;
-  readonly from: string;
-  readonly to: string;
-}
+export type { Edge };
 
 /** Every situation that the machine comes to, with the events that can happen there. */
 export interface Graph {
@@ -129,7 +123,7 @@ function graphByReads(flow: Flow): Graph {
 }
 
 /** The keys, those that they were made of, and so on. */
-function withWhatMadeThem(keys: Set<string>, { reads: { madeOf } }: Observed) {
+export function withWhatMadeThem(keys: Set<string>, { reads: { madeOf } }: Observed) {
   for (const key of keys) for (const source of madeOf.get(key) ?? []) keys.add(source);
   return keys;
 }
@@ -154,19 +148,19 @@ function readGraph(
   const start = situation(initial.snapshot);
   const edges = new Map<string, readonly Edge[]>();
   const situations = new Map([[start, initial.snapshot]]);
-  const next = frontier(keys, limit / 2);
-  next.add(start, initial);
-  for (let from = next.take(); from !== undefined; from = next.take()) {
-    const source = situations.get(from) ?? initial.snapshot;
-    const take = () =>
+  const leave: Leave = (from, source) =>
+    leavingFrom(flow, source, notes, () =>
       flow.events(source).map((event): Edge => {
         const words = describeEvent(event);
         const taken = stepResult(flow, observed, source, event);
         return { ...taken, event, words, source, from, to: situation(taken.snapshot) };
-      });
-    const leaving = leavingFrom(flow, source, take, (key) =>
-      notes.add(`context.${key} is changed in place: each step was tried on a copy`),
+      }),
     );
+  const next = frontier(keys, limit / 2);
+  next.add(start, initial);
+  for (let from = next.take(); from !== undefined; from = next.take()) {
+    const source = situations.get(from) ?? initial.snapshot;
+    const leaving = leave(from, source);
     if (isOutdated()) return undefined;
     edges.set(from, leaving);
     const endless = leaving.find((it) => isEndless(it.snapshot.error) && isCertain(it));
@@ -186,68 +180,10 @@ function readGraph(
   for (const what of observed.reads.chance)
     notes.add(`${what} was read: it was taken as it is here`);
   const cut = unexplored.size === 0 ? null : cutOf(situations, edges.size - unexplored.size, keys);
-  return {
-    start,
-    initial,
-    situations,
-    edges,
-    unexplored,
-    situation,
-    decides,
-    cut,
-    notes,
-    observed,
-  };
-}
-
-/**
- * Which situation is tried next: the one that was found first, and from half of the limit on what is new, because a
- * context that counts hides it among what differs by a number.
- * @param keys their values can be new
- */
-function frontier(keys: readonly string[], most: number) {
-  const seen = new Set<string>();
-  const isNew = (what: string) => seen.size < seen.add(what).size;
-  /** By how new they are: a transition or state, a value, or nothing. */
-  const ranks: readonly { readonly name: string; readonly place: number }[][] = [[], [], []];
-  let found = 0;
-  let taken = 0;
-  const head = (rank: number) => ranks[rank]?.[0]?.place ?? Number.POSITIVE_INFINITY;
-  return {
-    add: (name: string, { snapshot: { value, context }, transitions }: StepResult) => {
-      const steps = [...transitions, textOf(value)].filter(isNew);
-      const values = keys.filter((key) => isNew(`${key} ${textOf(context?.[key])}`));
-      ranks[steps.length > 0 ? 0 : values.length > 0 ? 1 : 2]?.push({ name, place: found });
-      found += 1;
-    },
-    take: () => {
-      taken += 1;
-      // Values can be new for ever.
-      const order = taken % 3 === 0 ? [0, 2, 1] : [0, 1, 2];
-      const waiting = order.filter((rank) => head(rank) < found);
-      if (taken <= most) waiting.sort((one, other) => head(one) - head(other));
-      return ranks[waiting[0] ?? 0]?.shift()?.name;
-    },
-  };
-}
-
-/** Tries all that happens in a situation; again on copies, if that turns out to change what it began with. */
-function leavingFrom(
-  flow: Flow,
-  { context }: AnyMachineSnapshot,
-  take: () => readonly Edge[],
-  tell: (key: string) => void,
-): readonly Edge[] {
-  const held = Object.keys(context ?? {});
-  if (held.length === 0 || isChangedInPlace(flow.machine)) return take();
-  const [untouched, was] = [copyOf(context), held.map((key) => textOf(context[key]))];
-  const leaving = take();
-  const changed = held.filter((key, index) => textOf(context[key]) !== was[index]);
-  if (changed.length === 0) return leaving;
-  noteChangedInPlace(flow.machine);
-  restore(context, untouched);
-  for (const key of changed) tell(key);
-  return take();
+  const read = { start, initial, situations, edges, unexplored, situation };
+  const graph = { ...read, decides, cut, notes, observed };
+  if (cut === null) for (const key of unseenKeys(graph, leave)) observed.reads.guards.add(key);
+  return isOutdated() ? undefined : graph;
 }
 
 /** The situations that the machine comes to whatever it is that nobody said. */

@@ -10,6 +10,7 @@ import {
   actionsOf,
   allTransitions,
   type Branch,
+  childStates,
   entered,
   isForbidding,
   lineOf,
@@ -21,7 +22,7 @@ import { activeNodes } from '../chart/xstate-private.ts';
 import { matchesEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
 import { oncePer } from '../once.ts';
-import { edgesIn, exploreGraph, type Graph, limitOf, refusals } from './graph.ts';
+import { edgesIn, exploreGraph, type Graph, limitOf, refusals, withWhatMadeThem } from './graph.ts';
 import { decidesInActions } from './situation.ts';
 import type { StepResult } from './step-result.ts';
 import { codesIn, isTold, maybeTold, sample, type Undecided } from './undecided.ts';
@@ -56,14 +57,14 @@ export const verdictsOf = oncePer((flow: Flow): Verdicts => {
     );
   const direct = new Map<string, Undecided>();
   const beyond = new Map<string, Undecided>();
-  if (!isWhole) lookBeyond(flow, graph, states, direct, beyond);
+  if (!isWhole) lookBeyond(flow, graph, { states, transitions }, direct, beyond);
   for (const { guards: told } of isWhole ? [] : refusals(flow))
     for (const it of told) guards.add(it);
   const sources = new Map(branches.map(({ id, transition }) => [id, transition]));
   const openState = (id: string) => beyond.get(id) ?? null;
   const openTransition = (id: string) => {
     const branch = sources.get(id);
-    return direct.get(id) ?? (branch && openState(branch.source.id)) ?? null;
+    return direct.get(id) ?? (branch && mayHappen(branch) ? openState(branch.source.id) : null);
   };
   return {
     states,
@@ -89,16 +90,17 @@ export const verdictsOf = oncePer((flow: Flow): Verdicts => {
 function lookBeyond(
   flow: Flow,
   graph: Graph,
-  found: ReadonlySet<string>,
+  found: Pick<Verdicts, 'states' | 'transitions'>,
   direct: Map<string, Undecided>,
   beyond: Map<string, Undecided>,
 ): void {
-  const { initial, situations, unexplored, decides } = graph;
+  const { initial, situations, unexplored, decides, observed } = graph;
   const nodes = new Map(stateNodes(flow.machine).map((node) => [node.id, node]));
-  const spreadFrom = (from: readonly AnyStateNode[], why: Undecided) =>
-    spread(nodes, from, why, beyond);
+  const begins: Begin[] = [];
+  const spreadFrom = (from: readonly AnyStateNode[], why: Undecided) => begins.push({ from, why });
   const passed = ({ states = [] }: Partial<StepResult>) =>
     states.flatMap((id) => nodes.get(id) ?? []);
+  const written = new Map<string, Undecided>();
   const look = (
     at: readonly AnyStateNode[],
     step: Pick<StepResult, 'open'> & Partial<StepResult>,
@@ -109,6 +111,7 @@ function lookBeyond(
       if (step.snapshot?.status === 'error') spreadFrom(at, why);
       if (after && (writes === undefined ? on === undefined : decides(writes)))
         spreadFrom([...after, ...passed(step)], why);
+      if (writes !== undefined && !written.has(writes)) written.set(writes, why);
       if (on === undefined) continue;
       const asked = new Set([...at.map(({ id }) => id), ...(step.states ?? [])]);
       for (const { id, transition } of [...asked].flatMap((own) => branchesIn(nodes.get(own)))) {
@@ -123,11 +126,20 @@ function lookBeyond(
   for (const { at, open } of refusals(flow))
     look(activeNodes(situations.get(at) ?? initial.snapshot), { open });
   look([], initial);
+  for (const { id, transition } of [...nodes.values()].flatMap(branchesIn)) {
+    const names = guardParts(transition.guard, id).flatMap(([name]) => name);
+    const read = new Set(names.flatMap((name) => [...(observed.reads.readBy.get(name) ?? [])]));
+    // Those that it was made of come after those that were read.
+    const why = [...withWhatMadeThem(read, observed)].flatMap((key) => written.get(key) ?? [])[0];
+    if (!why || direct.has(id) || found.transitions.has(id)) continue;
+    direct.set(id, why);
+    spreadFrom(changed(transition), why);
+  }
   const untold = maybeTold(flow);
   for (const { id, transition } of untold ? [...nodes.values()].flatMap(branchesIn) : [])
     if (untold && transition.eventType !== '' && !isTold(flow, transition.eventType)) {
       direct.set(id, untold);
-      if (found.has(transition.source.id)) spreadFrom(changed(transition), untold);
+      if (found.states.has(transition.source.id)) spreadFrom(changed(transition), untold);
     }
   // It passes at once, so nobody sees what else can happen there.
   for (const node of nodes.values())
@@ -138,12 +150,15 @@ function lookBeyond(
     spreadFrom(passed(initial), sample(`the context is made of ${INPUT}`));
   if (actionsOf(flow.machine).some(changesContext))
     spreadFrom(passed(initial), sample('an action changes the context in place'));
+  spread(nodes, begins, beyond);
   const says = `${limitOf(flow)} situations were explored: raise it with --limit`;
-  for (const at of unexplored) {
+  const ends = [...unexplored].flatMap((at): readonly Begin[] => {
     const snapshot = situations.get(at);
-    if (snapshot?.status === 'active')
-      spreadFrom(activeNodes(snapshot), { verdict: 'limit', says });
-  }
+    return snapshot?.status === 'active'
+      ? [{ from: activeNodes(snapshot), why: { verdict: 'limit', says } }]
+      : [];
+  });
+  spread(nodes, ends, beyond);
 }
 
 /** Whether it is an action, which does not run here, and writes what only an assign should. */
@@ -156,6 +171,15 @@ const changesContext = (action: unknown): boolean =>
 
 const branchesIn = (node: AnyStateNode | undefined) =>
   node ? transitionsOf(node).filter(({ transition }) => !isForbidding(transition)) : [];
+
+/** Whether it waits for anything but the end of a block that has no end. */
+const mayHappen = ({ source, eventType }: AnyTransitionDefinition): boolean =>
+  eventType !== `xstate.done.state.${source.id}` || endsIn(source);
+
+const endsIn = (block: AnyStateNode): boolean =>
+  block.type === 'parallel'
+    ? childStates(block).every((region) => region.type === 'final' || endsIn(region))
+    : childStates(block).some(({ type }) => type === 'final');
 
 export const INPUT = 'the input';
 
@@ -183,19 +207,24 @@ export function madeOf({ machine, config: { input } }: Flow): string | undefined
   return isRead ? INPUT : outside;
 }
 
-/** Every state that can be active after these, whatever guards answer. */
+interface Begin {
+  readonly from: readonly AnyStateNode[];
+  readonly why: Undecided;
+}
+
+/** Every state that can be active after these, whatever guards answer, with why the nearest of them is open. */
 function spread(
   nodes: ReadonlyMap<string, AnyStateNode>,
-  from: readonly AnyStateNode[],
-  why: Undecided,
+  begins: readonly Begin[],
   beyond: Map<string, Undecided>,
 ): void {
-  const next = [...from];
-  for (const { id } of next) {
+  const next = begins.flatMap(({ from, why }) => from.map(({ id }) => ({ id, why })));
+  for (const { id, why } of next) {
     const node = nodes.get(id);
     if (!node || beyond.has(id)) continue;
     beyond.set(id, why);
-    next.push(...openBranches(node).flatMap(({ transition }) => entered(transition)));
+    for (const { transition } of openBranches(node))
+      for (const it of entered(transition)) next.push({ id: it.id, why });
   }
 }
 

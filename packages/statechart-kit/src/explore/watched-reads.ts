@@ -22,6 +22,8 @@ export interface Open {
 export interface Reads {
   /** Keys of the context that guards read, or what failed. */
   readonly guards: Set<string>;
+  /** By guard: the keys that it read. */
+  readonly readBy: Map<string, Set<string>>;
   /** By key of the context: the keys that it was made of. */
   readonly madeOf: Map<string, Set<string>>;
   /** What of chance and clock was read at all. */
@@ -75,6 +77,7 @@ interface Watching {
 
 export function createReads({ isKeyless, isLoose, types }: Watching): Reads {
   const guards = new Set<string>();
+  const readBy = new Map<string, Set<string>>();
   const madeOf = new Map<string, Set<string>>();
   const chance = new Set<string>();
   /** Of the step. */
@@ -129,13 +132,17 @@ export function createReads({ isKeyless, isLoose, types }: Watching): Reads {
     return [...context].flatMap(([key, times]) => (times <= listed ? [] : [key]));
   };
   const endGuard = (name: string | null) => {
-    for (const key of readFor({}, false)) guards.add(key);
+    for (const key of readFor({}, false)) {
+      guards.add(key);
+      if (name !== null) readBy.set(name, (readBy.get(name) ?? new Set()).add(key));
+    }
     const guard = name?.includes(' | ') ? `the guard of ${name}` : `the guard ${name}`;
     for (const says of unsaid(name === null ? 'what runs' : guard)) open.push({ says, on: on() });
     next();
   };
   return {
     guards,
+    readBy,
     madeOf,
     chance,
     begin: (given, isUnsaid) => {
