@@ -1,5 +1,5 @@
 // The tests that need no browser of Playwright's.
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 /** @param folders with the tests of the project */
 const project = (name: string, ...folders: readonly string[]) => ({
@@ -16,6 +16,12 @@ const project = (name: string, ...folders: readonly string[]) => ({
 /** Workers keep what they load: without it a test's number is read or not by which file came before. */
 export const UNIT_SETUP = ['tests/support/unit/phone-library.ts'];
 
+/** What the setup gives to tests that do not import it: all are tried when it changes. */
+export const RERUN_ALL = [
+  ...configDefaults.forceRerunTriggers,
+  '**/contract/{phone,dial-codes}.ts',
+];
+
 /** What they load takes as long as the tests: once a worker, not once a file. */
 const loadedOnce = { isolate: false };
 
@@ -23,6 +29,7 @@ export default defineConfig({
   test: {
     // Vitest leaves one core to others, which is half of two; most of these tests wait for a server.
     maxWorkers: '100%',
+    forceRerunTriggers: RERUN_ALL,
     tags: [
       {
         name: 'postgres',

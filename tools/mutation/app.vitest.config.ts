@@ -1,6 +1,6 @@
 // The tests that have to notice a mutant of the machine, the contract and the app.
 import { defineConfig } from 'vitest/config';
-import { UNIT_SETUP } from '../../vitest.config.ts';
+import { RERUN_ALL, UNIT_SETUP } from '../../vitest.config.ts';
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
@@ -15,6 +15,7 @@ export default defineConfig({
     // They read files as text, in which no mutant is at work.
     exclude: ['tests/unit/{approved-texts,kit-docstrings,linear-time}.test.ts'],
     setupFiles: UNIT_SETUP,
+    forceRerunTriggers: RERUN_ALL,
     testTimeout: 120_000,
   },
 });

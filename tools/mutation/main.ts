@@ -35,13 +35,13 @@ function strykerOf(top: string, places: readonly string[]): Stryker {
       statSync(place).isDirectory() ? `${place}/**/*.{ts,tsx}` : place,
     ),
     testRunner: 'vitest',
-    // Tests read phones by a library that is given to them, and import no file of it.
-    vitest: { configFile: `tools/mutation/${tests}.vitest.config.ts`, related: false },
+    vitest: { configFile: `tools/mutation/${tests}.vitest.config.ts`, related: tests === 'app' },
     appendPlugins: [join(import.meta.dirname, 'ignore-descriptions.js')],
     ignorers: ['descriptions'],
     concurrency: Number(runners),
     // A busy machine is no finding: a mutant that takes too long counts as noticed.
     timeoutMS: 60_000,
+    dryRunTimeoutMinutes: 30,
     // What runs while a file is loaded, or the server starts, would be tried by every test: hours.
     ignoreStatic: !['contract', 'machines'].includes(top),
     // Only what changed since the last run is tried again.
