@@ -69,6 +69,11 @@ describe('the same is', () => {
       { go: { target: 'b', reenter: true } },
     ],
     [
+      'a delay that gets a name',
+      { state: { after: { 500: 'b' } } },
+      { state: { after: { slow: 'b' } }, delays: { slow: 500 } },
+    ],
+    [
       'the chart of a child with its keys in another order',
       { state: { invoke: { src: child({ a: { on: { GO: 'b' } }, b: {} }) } } },
       { state: { invoke: { src: child({ b: {}, a: { on: { GO: { target: 'b' } } } }) } } },

@@ -136,7 +136,9 @@ function changedTransitions(
   const partners = new Map<Line, Line>();
   const taken = new Set<Line>();
   const partsOf = (was: Line, is: Line) =>
-    changedParts(TRANSITION, was.transition, is.transition, contrast);
+    changedParts(TRANSITION, was.transition, is.transition, contrast).filter(
+      ({ part }) => part !== 'delay' || !isNamedOnly(was.transition, is.transition),
+    );
   for (const isLike of LIKENESS)
     for (const line of after.filter((it) => !partners.has(it))) {
       const differ = (it: Line) => () => new Set(partsOf(it, line).map(({ part }) => part));
@@ -157,6 +159,18 @@ function changedTransitions(
       .filter((line) => !taken.has(line))
       .map((line) => changed(line, 'removed', line.to, [])),
   ];
+}
+
+/** Whether a number of milliseconds got a name, or has none any more. */
+function isNamedOnly(
+  ...both: readonly [AnyTransitionDefinition, AnyTransitionDefinition]
+): boolean {
+  const [was, is] = both.map(({ source, ...it }) => {
+    const delay: unknown = Reflect.get(it, 'delay');
+    const named: unknown = source.machine.implementations.delays[String(delay)];
+    return { delay, value: typeof delay === 'number' ? delay : named };
+  });
+  return typeof was?.delay !== typeof is?.delay && was?.value === is?.value;
 }
 
 const changed = (

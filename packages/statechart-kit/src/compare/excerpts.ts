@@ -91,9 +91,10 @@ function textIn(told: unknown): string {
   if (isObject(told) && typeof told.type === 'string' && Object.keys(told).every(isOfReference))
     return told.params === undefined ? told.type : `${told.type} ${textIn(told.params)}`;
   try {
-    const text = JSON.stringify(told, (_, it) =>
-      typeof it === 'function' ? functionText(it) : typeof it === 'bigint' ? `${it}n` : it,
-    );
+    const text = JSON.stringify(told, (key, it) => {
+      if (typeof it === 'function') return functionText(it);
+      return typeof it === 'bigint' || (it === undefined && key !== 'params') ? String(it) : it;
+    });
     return codeText(text ?? String(told));
   } catch {
     return `a ${kindOf(Object(told))}`;

@@ -50,7 +50,9 @@ export async function machineAt(
   try {
     const index = gitIn(root, { GIT_INDEX_FILE: join(folder, 'index') });
     await index(['read-tree', commit]);
-    await index(['checkout-index', '--all', '--force', `--prefix=${folder}${root}/`]);
+    // A clone may lack what it has not needed yet, and the machine may not need it either.
+    const laidOut = ['checkout-index', '--all', '--force', `--prefix=${folder}${root}/`];
+    const lacking = await index(laidOut).then(() => undefined, Object);
     const packages = (await index(['ls-files', '*package.json'])).split('\n').map(dirname);
     const above = root.split('/').map((_, index, all) => all.slice(0, index + 1).join('/'));
     for (const place of [...packages.map((it) => join(root, it)), ...above]) {
@@ -62,9 +64,12 @@ export async function machineAt(
     const path = relative(root, resolve(file));
     const { href } = pathToFileURL(join(`${folder}${root}`, path));
     const module = await heldLoad(() => import(href)).catch((cause: unknown) => {
-      throw new Finding(`'${ref}' has no ${path} that can be read: ${plainMessage(cause)}`, {
-        cause,
-      });
+      throw new Finding(
+        `'${ref}' has no ${path} that can be read: ${plainMessage(lacking ?? cause)}`,
+        {
+          cause,
+        },
+      );
     });
     return {
       version: { ref, commit, subject },

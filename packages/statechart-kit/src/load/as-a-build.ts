@@ -1,9 +1,11 @@
-// What a bundler gives the modules of an app and Node does not: style sheets, pictures and `import.meta.env`.
+// What a bundler gives the modules of an app and Node does not: style sheets, pictures, workers and `import.meta.env`.
 import { existsSync } from 'node:fs';
 import Module, { register } from 'node:module';
 import { inVersion, VERSIONS } from './version-folder.ts';
 
 const ASSETS = ['css', 'scss', 'sass', 'less', 'svg', 'png', 'jpg', 'jpeg', 'gif', 'webp', 'woff2'];
+/** What a file is asked as, by Vite. */
+const ASKED = '[?&](?:worker|sharedworker|url|raw|inline)\\b';
 const ENV = { MODE: 'test', DEV: true, PROD: false, SSR: true, BASE_URL: '/' };
 
 /** In the thread of Node's hooks, where nothing else is there: so it is a text. */
@@ -13,6 +15,8 @@ const inVersion = ${inVersion};
 const ASSET = /\\.(${ASSETS.join('|')})$/;
 const nameOf = (url) => url.split('?')[0];
 export async function resolve(specifier, context, next) {
+  if (/${ASKED}/.test(specifier))
+    return { url: 'data:text/javascript,export default class {}', shortCircuit: true };
   if (ASSET.test(nameOf(specifier)) && /^[./]/.test(specifier))
     return { url: new URL(specifier, context.parentURL).href, shortCircuit: true };
   const found = await next(specifier, context);
@@ -32,20 +36,24 @@ export async function load(url, context, next) {
 
 /** For all modules that are loaded after it, by `import` and by `require`. */
 export function loadAsABuild(): void {
+  const asked = new RegExp(ASKED);
   register(`data:text/javascript,${encodeURIComponent(HOOKS)}`);
   const modules = internals();
   const { _extensions: loaders, _resolveFilename: find, prototype } = modules;
   for (const asset of ASSETS)
-    loaders[`.${asset}`] = (module) => {
-      module.exports = {};
+    loaders[`.${asset}`] = (module, file) => {
+      module.exports = asked.test(file) ? { __esModule: true, default: class {} } : {};
     };
   modules._resolveFilename = (name, parent, ...more) =>
-    inVersion(
-      find.call(modules, name, parent, ...more),
-      parent?.filename ?? '',
-      VERSIONS,
-      existsSync,
-    );
+    // No file is read for an asset.
+    asked.test(name)
+      ? `${name}.${ASSETS[0]}`
+      : inVersion(
+          find.call(modules, name, parent, ...more),
+          parent?.filename ?? '',
+          VERSIONS,
+          existsSync,
+        );
   const { _compile: compile } = prototype;
   prototype._compile = function (source, file, ...more) {
     const env = `({ ...process.env, ...${JSON.stringify(ENV)} })`;
