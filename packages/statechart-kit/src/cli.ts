@@ -7,6 +7,7 @@ import { fromFile } from './commands/source.ts';
 import { plainMessage } from './finding.ts';
 import { loadAsABuild } from './load/as-a-build.ts';
 
+const { exit } = process;
 // A file may start its machine: what it prints is no answer, what fails in it is told, and it is not waited for.
 globalThis.console = new Console(process.stderr);
 const tellFailure = (error: unknown) => {
@@ -46,4 +47,6 @@ await runProgram(program);
 process.off('beforeExit', tellUnfinished);
 for (const stream of [process.stdout, process.stderr])
   await new Promise((resolve) => stream.write('', resolve));
+// A file that is loaded cannot end it.
+process.exit = exit;
 process.exit();

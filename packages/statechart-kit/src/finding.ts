@@ -9,6 +9,16 @@ const COLOUR = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
 
 /** The message of whatever was thrown, on one line and without the codes that colour a terminal. */
 export const plainMessage = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error))
+  saidBy(error)
     .replaceAll(COLOUR, '')
     .replaceAll(/\s*\n\s*/g, ' ');
+
+function saidBy(error: unknown): string {
+  const { message } = Object(error);
+  if (typeof message === 'string') return message;
+  try {
+    return typeof error === 'object' ? JSON.stringify(error) : String(error);
+  } catch {
+    return 'something that cannot be written down';
+  }
+}

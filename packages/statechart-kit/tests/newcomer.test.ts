@@ -11,24 +11,16 @@ const PACKAGE = join(import.meta.dirname, '..');
 const PROGRAM = join(PACKAGE, 'bin', 'statechart-kit.js');
 
 const DOOR = `import { createMachine } from 'xstate';
-type Name = string;
-export const id: Name = 'door';
-export const door = createMachine({
-  id,
-  initial: 'shut',
-  states: {
-    shut: { on: { open: 'ajar', lock: 'locked' } },
-    ajar: { on: { shut: 'shut' } },
+export const id: string = 'door';
+export const door = createMachine({ id, initial: 'shut', states: {
+    shut: { on: { open: 'ajar', lock: 'locked' } }, ajar: { on: { shut: 'shut' } },
     locked: { on: { unlock: { target: 'shut', guard: ({ event }) => event.key === 7 } } },
-  },
-});
+} });
 `;
 const CONFIG = `import { defineFlow } from 'statechart-kit';
 import { door } from './door.ts';
-export const flow = defineFlow({
-  machine: door,
-  events: [{ type: 'open' }, { type: 'shut' }, { type: 'lock' }, { type: 'unlock', key: 7 }],
-});
+export const flow = defineFlow({ machine: door, events: [
+  { type: 'open' }, { type: 'shut' }, { type: 'lock' }, { type: 'unlock', key: 7 } ] });
 `;
 /** In the repository the kit is its sources. */
 const PATHS = { 'statechart-kit': [join(PACKAGE, 'src', 'index.ts')], '@lib/*': ['./lib/*'] };
@@ -56,6 +48,14 @@ const KINDS = {
     'description: readFileSync("door.ts", "utf8").slice(0, 6)',
     "import { readFileSync } from 'node:fs';",
   ),
+  'actor.ts': machine()
+    .replace('createMachine', 'createActor, createMachine')
+    .replace(/= (.*);/, '= createActor($1);'),
+  'prints.ts': `${machine()}process.stdout.write('now'); process.exitCode = 7;`,
+  'vite.ts': machine(
+    'description: typeof W + typeof all',
+    "import W from './w?worker'; const all = import.meta.glob('./*');",
+  ),
   'app.ts': APP,
   'app.mts': APP,
   'orphan/door.ts': DOOR,
@@ -78,28 +78,28 @@ const FILES = {
   'sums.ts': DOOR.replace('event.key === 7', 'event.key * 3 === 21'),
   'two.ts': `${DOOR}export const gate = createMachine({ id: 'gate' });`,
   'none.ts': 'export const answer = 42;',
+  'made.ts': 'export const build = (id: string) => id.length;',
+  'awaits.ts': 'await 1;',
+  'code.ts': 'throw { code: 7 };',
+  'unset.ts': "export const url = import.meta.env.VITE_NO.replace('a', 'b');",
   'broken.ts': 'export const machine = createMachin({',
   'throws.ts': "throw new Error('Not today.\\nNor tomorrow.');",
   'stranger.ts': CONFIG.replace('machine: door,', 'machine: door, actors: { bell: {} },'),
   'fails.ts': `import { assign, createMachine } from 'xstate';
 const actions = assign(() => { throw new Error('The bulb broke'); });
 export const machine = createMachine({
-  id: 'lamp',
-  initial: 'dark',
+  id: 'lamp', initial: 'dark',
   states: { dark: { on: { press: { actions, target: 'lit' } } }, lit: { on: { press: 'dark' } } },
 });
 `,
   'counts.ts': `import { assign, createMachine } from 'xstate';
 export const machine = createMachine({
-  context: { days: 0 },
-  initial: 'open',
+  context: { days: 0 }, initial: 'open',
   states: {
-    open: {
-      on: {
-        wait: { actions: assign({ days: ({ context }) => context.days + 1 }) },
-        close: { target: 'shut', guard: ({ context }) => context.days > 2 },
-      },
-    },
+    open: { on: {
+      wait: { actions: assign({ days: ({ context }) => context.days + 1 }) },
+      close: { target: 'shut', guard: ({ context }) => context.days > 2 },
+    } },
     shut: { type: 'final' },
   },
 });
@@ -209,6 +209,22 @@ describe('one sentence, and status 1, is the answer to', () => {
     ],
     ['no file', ['check', 'door.tsx'], 'There is no file door.tsx.'],
     ['a file without a machine', ['check', 'none.ts'], 'none.ts exports no machine.'],
+    [
+      'a function of another name',
+      ['check', 'made.ts'],
+      'made.ts exports no machine. If build makes it, say so with --export.',
+    ],
+    ['an object that is thrown', ['check', 'code.ts'], 'code.ts cannot be loaded: {"code":7}'],
+    [
+      'a variable that is not set',
+      ['check', 'unset.ts'],
+      "unset.ts cannot be loaded: Cannot read properties of undefined (reading 'replace') (unset.ts:1)",
+    ],
+    [
+      'a file that waits, and is no module',
+      ['check', 'awaits.ts'],
+      'awaits.ts cannot be loaded: it waits outside of functions, which needs "type": "module" in package.json, or a name that ends with .mts.',
+    ],
     [
       'a file with several',
       ['paths', 'two.ts'],

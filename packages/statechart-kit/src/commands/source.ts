@@ -101,27 +101,60 @@ async function loadFlow(
 ): Promise<Flow> {
   const path = config ?? file;
   if (!existsSync(path)) throw new Finding(`There is no file ${path}.`);
-  const module = await withoutExit(() => import(pathToFileURL(resolve(path)).href)).catch(
-    (cause: unknown) => {
-      throw new Finding(`${path} cannot be loaded: ${reasonOf(cause)}`, { cause });
-    },
-  );
-  return flowIn(module, path, name);
+  try {
+    const module = await alone(() => import(pathToFileURL(resolve(path)).href));
+    return flowIn(module, path, name);
+  } catch (cause) {
+    if (cause instanceof Finding && !(cause instanceof Refusal)) throw cause;
+    throw new Finding(`${path} cannot be loaded: ${reasonOf(cause)}`, { cause });
+  }
 }
 
-/** Without the list of who required it. */
-const reasonOf = (cause: unknown): string =>
-  plainMessage(cause).replace(/ Require stack:.*$|, imported from .*$| imported from .*$/, '');
+/** What a file does that no file may that a command loads. */
+class Refusal extends Finding {}
 
-/** A file that ends its process would end the command without a word. */
-async function withoutExit(load: () => Promise<unknown>): Promise<unknown> {
-  const { exit } = process;
+/** Without the list of who required it. */
+function reasonOf(cause: unknown): string {
+  const said = plainMessage(cause);
+  const why = ELSEWHERE.find(([pattern]) => pattern.test(said));
+  return why
+    ? why[1]
+    : said.replace(/ Require stack:.*$|, imported from .*$| imported from .*$/, '') +
+        placeOf(cause);
+}
+
+/** What the engine says of files that are written for something else. */
+const ELSEWHERE: readonly (readonly [RegExp, string])[] = [
+  [
+    /Top-level await/,
+    'it waits outside of functions, which needs "type": "module" in package.json, or a name that ends with .mts.',
+  ],
+  [
+    /import_xstate\d*\.\w+\) is not a function|'xstate' does not provide/,
+    'it takes something of XState that version 5 does not have.',
+  ],
+];
+
+/** Where the engine stumbled in what people wrote. */
+function placeOf(cause: unknown): string {
+  const stack = cause instanceof TypeError || cause instanceof ReferenceError ? cause.stack : '';
+  const [, place] =
+    /^\s+at (?!.*node_modules)(?:.*[(/])?([^(/]+:\d+):\d+\)?$/m.exec(stack ?? '') ?? [];
+  return place ? ` (${place})` : '';
+}
+
+/** What a file prints is no answer, and one that ends its process would end the command without a word. */
+async function alone(load: () => Promise<unknown>): Promise<unknown> {
+  const { stdout, stderr } = process;
+  const { write } = stdout;
   process.exit = (code) => {
-    throw new Finding(`it ends its process with status ${code ?? 0}.`);
+    throw new Refusal(`it ends its process with status ${code ?? 0}.`);
   };
+  stdout.write = stderr.write.bind(stderr);
   try {
     return await heldLoad(load);
   } finally {
-    process.exit = exit;
+    stdout.write = write;
+    process.exitCode = 0;
   }
 }

@@ -29,8 +29,8 @@ export async function load(url, context, next) {
   const loaded = await next(url, context);
   if (loaded.format !== 'module' || !loaded.source || url.includes('/node_modules/')) return loaded;
   const source = typeof loaded.source === 'string' ? loaded.source : new TextDecoder().decode(loaded.source);
-  return source.includes('import.meta.env')
-    ? { ...loaded, source: 'import.meta.env ??= { ...process.env, ...${JSON.stringify(ENV)} };' + source }
+  return /import\\.meta\\.(?:env|glob)/.test(source)
+    ? { ...loaded, source: 'import.meta.glob ??= () => ({}); import.meta.env ??= { ...process.env, ...${JSON.stringify(ENV)} };' + source }
     : loaded;
 }`;
 
@@ -58,11 +58,14 @@ export function loadAsABuild(): void {
   prototype._compile = function (source, file, ...more) {
     const env = `({ ...process.env, ...${JSON.stringify(ENV)} })`;
     // What tsx makes of `import.meta` in CommonJS.
-    const told = file.includes('node_modules') ? source : source.replaceAll(META_ENV, env);
+    const told = file.includes('node_modules')
+      ? source
+      : source.replaceAll(META_ENV, env).replaceAll(META_GLOB, '(() => ({}))(');
     return compile.call(this, told, file, ...more);
   };
 }
 
+const META_GLOB = /\b\w*import_meta\w*\.glob\(/g;
 const META_ENV = /\b\w*import_meta\w*\.env\b/g;
 
 interface Internals {

@@ -31,7 +31,11 @@ export function machineIn(module: unknown, file: string, name?: string): AnyStat
   const told = values.map(([, value]) => value).find((it) => isFlow(it) || isConfig(it));
   if (told) return told.machine;
   const machines = new Map(
-    values.flatMap(([key, value]) => (isMachine(value) ? [[value, key]] : [])),
+    values.flatMap(([key, value]) => {
+      // An actor has the machine that it runs.
+      const it = isObject(value) && isMachine(value.logic) ? value.logic : value;
+      return isMachine(it) ? [[it, key]] : [];
+    }),
   );
   return only(machines, `${file} exports several machines`) ?? madeIn(values, file, name);
 }
@@ -67,7 +71,13 @@ function madeIn(values: readonly Export[], file: string, name?: string): AnyStat
   }
   const machine = only(made, `${file} exports several functions that make machines`);
   if (machine) return machine;
-  const why = refused.length > 0 ? ` ${refused.join('; ')}. Export the machine that it makes.` : '';
+  const others = values.filter(
+    ([key, value]) => typeof value === 'function' && !isFactory(key, value),
+  );
+  const named = others.map(([key]) => key).join(' or ');
+  const hint = named ? ` If ${named} makes it, say so with --export.` : '';
+  const why =
+    refused.length > 0 ? ` ${refused.join('; ')}. Export the machine that it makes.` : hint;
   throw new Finding(`${file} exports no machine${name === undefined ? '' : ` as ${name}`}.${why}`);
 }
 
