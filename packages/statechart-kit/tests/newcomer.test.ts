@@ -235,11 +235,7 @@ describe('one sentence, and status 1, is the answer to', () => {
       ['check', 'two.ts', '--export', 'wall'],
       'two.ts exports no machine as wall.',
     ],
-    [
-      'a file that throws',
-      ['diagram', 'throws.ts'],
-      'throws.ts cannot be loaded: Not today. Nor tomorrow.',
-    ],
+    ['a throw', ['diagram', 'throws.ts'], 'throws.ts cannot be loaded: Not today. Nor tomorrow.'],
     [
       'a configuration of what is not there',
       ['check', 'door.ts', '--config', 'stranger.ts'],
