@@ -15,6 +15,7 @@ export function copyOf<Value>(value: Value, made = new Map<object, unknown>()): 
     return copy as Value;
   }
   if (value instanceof Date) return keep(new Date(value)) as Value;
+  if (isNumbers(value)) return keep(value.slice()) as Value;
   const parent: object | null = Object.getPrototypeOf(value);
   const isPlain = parent === null || parent === Object.prototype || Array.isArray(value);
   if (!isPlain && (hides(value) || isBuiltIn(parent.constructor))) return value;
@@ -23,6 +24,9 @@ export function copyOf<Value>(value: Value, made = new Map<object, unknown>()): 
     Reflect.set(copy, key, copyOf(Reflect.get(value, key), made));
   return copy;
 }
+
+const isNumbers = (value: unknown): value is Uint8Array =>
+  ArrayBuffer.isView(value) && 'slice' in value;
 
 /** @param item of a Map, its key and value */
 function put(into: Map<unknown, unknown> | Set<unknown>, item: unknown): void {
@@ -40,6 +44,7 @@ export function restore(value: unknown, copy: unknown): void {
     value.clear();
     for (const item of copy) put(value, item);
   } else if (value instanceof Date && copy instanceof Date) value.setTime(copy.getTime());
+  else if (isNumbers(value) && isNumbers(copy)) value.set(copy);
   else if (typeof copy === 'object' && copy !== null) {
     // What is frozen stays as it is.
     for (const key of Reflect.ownKeys(value))
@@ -58,6 +63,8 @@ export const isBuiltIn = (made: { readonly name: string }) =>
 export function hides(it: object): boolean {
   const parent: object | null = Object.getPrototypeOf(it);
   if (parent === null || parent === Object.prototype) return false;
+  // What a generator is at, nobody sees.
+  if (typeof parent.constructor !== 'function') return true;
   const source = Function.prototype.toString.call(parent.constructor);
   return /#\w|[pP]rivate|WeakMap|\[native code\]/.test(source) || hides(parent);
 }

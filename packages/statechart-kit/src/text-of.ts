@@ -4,8 +4,12 @@ import { hides, isActor, isBuiltIn } from './copy-of.ts';
 /** Names what the text of a value cannot show: a symbol, a function, or what is private in an object. */
 type Identify = (hidden: object | symbol) => string;
 
-/** The value as text, whatever it holds. Two values of different texts are different. */
-export function textOf(value: unknown, identify: Identify = () => ''): string {
+/**
+ * The value as text, whatever it holds. Two values of different texts are different.
+ * @param isShared whether one object in two places is told from two that are alike
+ */
+export function textOf(value: unknown, identify: Identify = () => '', isShared = false): string {
+  const places = new Map<object, number>();
   const around: object[] = [];
   const texts = new Map<object, string>();
   const list = (values: Iterable<unknown>) => `[${[...values].map(text).join()}]`;
@@ -21,6 +25,9 @@ export function textOf(value: unknown, identify: Identify = () => ''): string {
     if (isActor(it)) return nameOf(it.id);
     const above = around.lastIndexOf(it);
     if (above >= 0) return `itself ${around.length - above}`;
+    const place = places.get(it);
+    if (place !== undefined) return `the same ${place}`;
+    if (isShared) places.set(it, places.size);
     const known = texts.get(it);
     if (known !== undefined) return known;
     around.push(it);

@@ -18,6 +18,9 @@ const CONSTANT = {};
 const set = (it: unknown) => ({ set: setTo(() => it) });
 const asked = (guard: (context: Context) => unknown) => (given: Given) => guard(given.context);
 
+const alike = [{ n: 1 }, { n: 1 }];
+const [first, second] = alike;
+
 describe('what decides is seen, however it is read:', () => {
   test.each<[string, (context: Context) => unknown, unknown, object]>([
     ['whether a key is there', (it) => Object.hasOwn(it, 'it'), 1, {}],
@@ -32,6 +35,12 @@ describe('what decides is seen, however it is read:', () => {
       ({ it }) => it.a,
       Object.defineProperty({}, 'a', { value: 1 }),
       { it: {} },
+    ],
+    [
+      'which of two that are alike',
+      ({ it, all }) => it === all[1],
+      second,
+      { all: alike, it: first },
     ],
     ['a hole in a list', ({ it }) => 0 in it, [undefined], { it: new Array(1) }],
     ['what a list has besides', ({ it }) => it.a, Object.assign([1], { a: 1 }), { it: [1] }],
@@ -184,6 +193,27 @@ describe('every step is taken, and the machine begins anew each time, where', ()
           },
         },
         { it: 0 },
+      ),
+    ],
+    [
+      'numbers are put into the list that has them',
+      gate(
+        asked(({ it }) => it[0] > 1),
+        {
+          add: setTo(({ context }) => {
+            context.it[0] = Math.min(context.it[0] + 1, 2);
+            return context.it;
+          }),
+        },
+        { it: new Uint8Array(1) },
+      ),
+    ],
+    [
+      'a generator is kept',
+      gate(
+        asked(({ it }) => it.return !== undefined),
+        {},
+        { it: (function* () {})() },
       ),
     ],
     [

@@ -5,6 +5,7 @@ import type { AnyStateMachine } from 'xstate';
 import { oncePer } from '../once.ts';
 import { type Closure, closureOf, placeOf } from './closure.ts';
 import { codeOf, freeUses, functionsIn, isFunction, isWithin, returnedBy } from './code-of.ts';
+import { keepsState, readsOfThis } from './kept-state.ts';
 import { bare, keyOf, type Source, type Use } from './source-of.ts';
 import { actionsOf, allTransitions } from './transitions.ts';
 
@@ -47,7 +48,10 @@ function readBy(fn: object, seen: Set<object>, isMade: boolean): readonly string
   const code = seen.has(fn) || standIns.has(fn) ? null : codeOf(fn);
   seen.add(fn);
   if (!code) return [];
-  return freeUses(code).flatMap((use) => readWith(use, code.source, closureOf(fn), seen, isMade));
+  return [
+    ...readsOfThis(code),
+    ...freeUses(code).flatMap((use) => readWith(use, code.source, closureOf(fn), seen, isMade)),
+  ];
 }
 
 function readWith(
@@ -63,7 +67,10 @@ function readWith(
   if (world !== undefined) return isMade || PAGE.has(world) ? [world] : [];
   if (variable && changedIn(source).has(variable)) return [name];
   const made = variable ? madeOf(source, variable, path.slice(1), new Set()) : [];
-  const value = path.slice(1).reduce<unknown>(inside, closure?.(name)?.value);
+  const holders: unknown[] = [closure?.(name)?.value];
+  for (const key of path.slice(1)) holders.push(inside(holders.at(-1), key));
+  const value = holders.pop();
+  if (holders.some((it) => isTheirs(it) && keepsState(it) && !isUnused(use, source))) return [name];
   if (made.length > 0 || isOwn(value))
     return [...made, ...(isOwn(value) ? readBy(value, seen, isMade) : [])];
   const all = variable && importIn(source, variable);
@@ -85,6 +92,15 @@ function inside(value: unknown, key: string): unknown {
     return undefined;
   }
 }
+
+/** A call of which nobody takes what it gives back. */
+const isUnused = ({ called, nodes }: Use, { around }: Source): boolean => {
+  const last = called === null ? undefined : nodes.at(-1);
+  const call = last && around(last);
+  return call !== undefined && around(call)?.type === 'ExpressionStatement';
+};
+
+const isTheirs = (it: unknown): it is object => typeof it === 'object' && it !== null;
 
 /** Not of a package, which is taken to do what it is told. */
 const isOwn = (value: unknown): value is object =>

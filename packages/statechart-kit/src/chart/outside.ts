@@ -5,6 +5,7 @@ import { oncePer } from '../once.ts';
 import { derivedCopy, editActions, editedCopy } from './chart-copy.ts';
 import { type Code, codeOf, freeUses, givenUses, nodesIn, onlyFailure, usesIn } from './code-of.ts';
 import { type Guard, guardParts } from './guards.ts';
+import { readsOfThis } from './kept-state.ts';
 import { outsideRead, PAGE, standIns, worldIn } from './outer-names.ts';
 import { actionsOf, allTransitions } from './transitions.ts';
 
@@ -141,7 +142,9 @@ function unknownBecause(guard: unknown): string | null {
   if (world !== undefined) return `reads ${world}`;
   // One that fails is told to fail.
   const isKnown = nodesIn(code).some(({ type }) => type === 'ThrowStatement');
-  const isOuter = free.some(({ variable, path: [name = ''] }) => variable || !(name in globalThis));
+  const isOuter =
+    readsOfThis(code).length > 0 ||
+    free.some(({ variable, path: [name = ''] }) => variable || !(name in globalThis));
   const isAsked = givenUses(code).length > 0 || free.some(({ path: [it] }) => it === 'arguments');
   return isKnown || !isOuter || isAsked ? null : 'reads what is outside of the machine';
 }

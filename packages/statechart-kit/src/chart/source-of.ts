@@ -208,7 +208,7 @@ function sourceIn(text: string, tree: Program, scopes: readonly Scope[]): Source
     }
     const path = [...origin.path, ...keys];
     const called = callOf(node)?.arguments ?? null;
-    const isWritten = keys.length === 0 ? reference.isWrite() && !init : isTarget(node);
+    const isWritten = keys.length === 0 ? reference.isWrite() && !init : isTarget(around, node);
     const isChanged =
       isWritten || (called !== null && keys.length > 0 && CHANGES.test(keys.at(-1) ?? ''));
     return [{ ...origin, path, nodes, called, isChanged: isChanged || isHandedOn(node), scope }];
@@ -220,14 +220,6 @@ function sourceIn(text: string, tree: Program, scopes: readonly Scope[]): Source
     if (up?.type === 'SequenceExpression' && up.expressions.at(-1) === node) return callOf(up);
     const isCall = up?.type === 'CallExpression' || up?.type === 'NewExpression';
     return isCall && up.callee === node ? up : undefined;
-  }
-
-  function isTarget(node: AnyNode): boolean {
-    const up = around(node);
-    if (up?.type === 'UnaryExpression') return up.operator === 'delete';
-    if (up?.type === 'AssignmentExpression' || up?.type === 'ForOfStatement')
-      return up.left === node;
-    return up?.type === 'UpdateExpression';
   }
 
   /** Whether it is given to what changes it. */
@@ -250,6 +242,26 @@ function sourceIn(text: string, tree: Program, scopes: readonly Scope[]): Source
     around,
     declared,
   };
+}
+
+type Around = Source['around'];
+
+function isTarget(around: Around, node: AnyNode): boolean {
+  const up = around(node);
+  if (up?.type === 'UnaryExpression') return up.operator === 'delete';
+  if (up?.type === 'AssignmentExpression' || up?.type === 'ForOfStatement') return up.left === node;
+  return up?.type === 'UpdateExpression';
+}
+
+/** Whether something is put into it or a part of it. */
+export function isChanging({ around }: Pick<Source, 'around'>, part: AnyNode): boolean {
+  let node = part;
+  for (let up = around(node); up?.type === 'MemberExpression'; up = around(node)) {
+    if (up.object !== node) return false;
+    node = up;
+  }
+  const isCalled = node !== part && around(node)?.type === 'CallExpression';
+  return isTarget(around, node) || (isCalled && CHANGES.test(keyOf(node) ?? ''));
 }
 
 const CHANGES = /^(?:push|pop|shift|unshift|splice|sort|reverse|fill|set|add|delete|clear)$/;

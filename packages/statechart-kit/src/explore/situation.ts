@@ -37,7 +37,7 @@ export function situationBy(snapshot: AnyMachineSnapshot, keys: readonly string[
   const read = deciding
     .map((key) => [String(key), Reflect.get(all, key)] as const)
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return textOf([value, status, childrenIn(snapshot), remembered, read], identityOf);
+  return textOf([value, status, childrenIn(snapshot), remembered, read], identityOf, true);
 }
 
 /** Whether something besides a guard can decide: an action that looks before it acts, or the output of a block. */

@@ -23,10 +23,10 @@ import { matchesEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
 import { oncePer } from '../once.ts';
 import { edgesIn, exploreGraph, type Graph, limitOf, refusals, withWhatMadeThem } from './graph.ts';
+import { noting } from './noting.ts';
 import { decidesInActions } from './situation.ts';
 import type { StepResult } from './step-result.ts';
 import { codesIn, isTold, maybeTold, sample, type Undecided } from './undecided.ts';
-import { noting } from './watched-reads.ts';
 
 /** What was found, and of what was not: why it is open. Null where it is proven that it cannot be. */
 export interface Verdicts {

@@ -7,6 +7,7 @@ import { outsideRead, pageMissed } from '../chart/outer-names.ts';
 import { chanceRead, HELD, UNKNOWN } from '../chart/outside.ts';
 import { hides, isActor } from '../copy-of.ts';
 import { isObject } from '../model/is-machine.ts';
+import { noting } from './noting.ts';
 import { EVERY_KEY } from './situation.ts';
 
 /** Something that was decided by what nobody said. With neither `on` nor `writes` it can have decided anything. */
@@ -202,41 +203,10 @@ export function createReads({ isKeyless, isLoose, types }: Watching): Reads {
   };
 }
 
-/** What the engine itself asks for. */
-const WELL_KNOWN: ReadonlySet<unknown> = new Set(
-  Object.getOwnPropertyNames(Symbol).map((name) => Reflect.get(Symbol, name)),
-);
-
-export function noting<Read extends object>(
-  target: Read,
-  note: (key: string, value?: unknown) => unknown,
-  noteAll: () => void = () => undefined,
-): Read {
-  const noted = (key: string | symbol, value?: unknown) =>
-    key !== 'toJSON' && !WELL_KNOWN.has(key) && note(String(key), value);
-  let listed = new Set<string | symbol>();
-  return new Proxy(target, {
-    get: (it, key) => {
-      const value: unknown = Reflect.get(it, key);
-      noted(key, value);
-      return value;
-    },
-    has: (it, key) => {
-      noted(key);
-      return Reflect.has(it, key);
-    },
-    ownKeys: (it) => {
-      noteAll();
-      listed = new Set(Reflect.ownKeys(it));
-      return [...listed];
-    },
-    getOwnPropertyDescriptor: (it, key) => {
-      // Whoever lists the keys asks for each.
-      if (!listed.delete(key)) noted(key);
-      return Reflect.getOwnPropertyDescriptor(it, key);
-    },
-  });
-}
+const DECIDING: Readonly<Record<string, string>> = {
+  'xstate.enqueueActions': 'collect',
+  'xstate.raise': 'event',
+};
 
 const isAssign = (action: unknown): action is () => void =>
   typeof action === 'function' && Reflect.get(action, 'type') === 'xstate.assign';
@@ -257,11 +227,22 @@ export function withWatchedAssignments(
         ? { ...action, params: (args: Args) => params(assigning.given(args)) }
         : action;
     }
-    if (!isAssign(action)) return action;
+    if (!isAssign(action)) return deciding(action);
     const assignment: unknown = Reflect.get(action, 'assignment');
     return Object.assign(() => undefined, action, {
       assignment: watchedAssignment(assignment, name),
     });
+  };
+  /** Of an action that decides as it runs, what it reads besides what it is given. */
+  const deciding = <Action>(action: Action): Action => {
+    const key = DECIDING[String(Reflect.get(Object(action), 'type'))];
+    const decide: unknown = key && Reflect.get(Object(action), key);
+    if (!key || typeof decide !== 'function') return action;
+    const watchedDecide = (...given: unknown[]): unknown => {
+      for (const name of outsideRead(decide)) chanceRead.add(name);
+      return decide(...given);
+    };
+    return Object.assign(() => undefined, action, { [key]: watchedDecide }) as Action;
   };
   const computed = (compute: Compute, args: Args, params: unknown): unknown => {
     return compute(assigning.given(args, compute), params);

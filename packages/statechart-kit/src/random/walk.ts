@@ -1,8 +1,8 @@
 // One random walk on the running machine, up to the first broken invariant.
 import type { AnyMachineSnapshot } from 'xstate';
 import { pageMissed } from '../chart/outer-names.ts';
+import { noting } from '../explore/noting.ts';
 import { INPUT, madeOf } from '../explore/verdicts.ts';
-import { noting } from '../explore/watched-reads.ts';
 import { plainMessage } from '../finding.ts';
 import { isAssumed } from '../model/define-flow.ts';
 import type { ModelEvent } from '../model/event.ts';

@@ -1,0 +1,93 @@
+// What is kept outside of the machine, in objects and variables, proves nothing; what an action changes in the context neither.
+import { describe, expect, test } from 'vitest';
+import { type AnyStateMachine, enqueueActions, raise } from 'xstate';
+import { type Given, gate, isGiven, kindsOf, saysOf, setTo } from './gate.ts';
+
+let isOnline = false;
+const count = {
+  actions: () => {
+    isOnline = true;
+  },
+};
+/** A gate whose guard is asked of the context, which begins with `it`. */
+const askedOf = (is: (context: Given['context']) => unknown, here: object = {}) =>
+  gate((given: Given) => is(given.context), here, { it: 0 });
+
+class Gate {
+  open = 0;
+  #hidden = 0;
+  readonly most = 2;
+  readonly count = {
+    actions: () => {
+      this.open += 1;
+      this.#hidden += 1;
+    },
+  };
+  get isWide() {
+    return this.open > this.most;
+  }
+  isHidden() {
+    return this.#hidden > this.most;
+  }
+  readonly asking = (is: (context: Given['context']) => unknown) =>
+    askedOf(is, { count: this.count });
+  readonly field = this.asking(({ it }) => it === 0 && this.open > 2);
+  readonly getter = this.asking(({ it }) => it === 0 && this.isWide);
+  readonly method = this.asking(({ it }) => it === 0 && this.isHidden());
+  readonly constant = this.asking(({ it }) => it > this.most);
+  readonly assigned = gate(isGiven, { ...this, set: setTo(() => this.open) }, { it: 0 });
+}
+const gates = new Gate();
+const shop = {
+  sold: 0,
+  sell() {
+    this.sold += 1;
+  },
+  get isEmpty() {
+    return this.sold > 2;
+  },
+};
+const deciding = (set: unknown, more: object = {}) =>
+  gate(isGiven, { count, set: { actions: set }, ...more }, { it: 0 });
+
+describe('what is kept outside of the machine is asked for, also', () => {
+  test.each<[string, AnyStateMachine, string]>([
+    ['a field of the object that made the machine', gates.field, 'this.open'],
+    ['what a getter reads of it', gates.getter, 'this.open'],
+    ['what a method reads of it', gates.method, 'this.hidden'],
+    ['what an assign reads of it', gates.assigned, 'this.open'],
+    [
+      'an object that changes itself',
+      askedOf(({ it }) => it === 0 && shop.isEmpty, { count: { actions: () => shop.sell() } }),
+      'shop',
+    ],
+    ['an object with a private field', askedOf(({ it }) => it === 0 && gates.isHidden()), 'gates'],
+    [
+      'by an action that looks before it assigns',
+      deciding(
+        enqueueActions(({ enqueue }) => {
+          if (isOnline) enqueue.assign({ it: 7 });
+        }),
+      ),
+      'isOnline',
+    ],
+    [
+      'by an event that is raised',
+      deciding(
+        raise(() => ({ type: isOnline ? 'up' : 'down' })),
+        { up: 'there', down: {} },
+      ),
+      'isOnline',
+    ],
+  ])('%s', (_, machine, what) => {
+    const events = ['count', 'go', 'set'].map((type) => ({ type }));
+    const taken = events.filter(({ type }) => machine.events.includes(type));
+    const told = saysOf(machine, { events: taken });
+    expect([...new Set(told.map((it) => it.split(':')[0]))]).toEqual(['needs a sample']);
+    expect(told.join()).toContain(what);
+  });
+});
+
+test('what an object keeps for ever proves', () => {
+  expect(kindsOf(gates.constant)).toContain('unreachable state');
+});
