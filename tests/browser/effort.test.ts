@@ -12,6 +12,7 @@ import {
   paymentButton,
   toast,
 } from '../../qa/browser/screens.ts';
+import { takeSteps } from '../../qa/browser/take-steps.ts';
 import { countEffort, type Effort, secondsToReplace } from '../support/browser/effort.ts';
 import { importCalendars, signInWithGoogle } from '../support/browser/google.ts';
 import { expect, test } from '../support/browser/test.ts';
@@ -53,8 +54,7 @@ const THEIR_NAME = [
   ['Apellido', 'Torres'],
 ] as const;
 
-/** From the profile to the assistant's screen. Its tour ends with the first choice. */
-async function giveProfileAndPay(page: Page, name: readonly (readonly [string, string])[]) {
+async function giveProfile(page: Page, name: readonly (readonly [string, string])[]) {
   await expectScreen(page, 'profile');
   const texts = [
     ...name,
@@ -67,12 +67,13 @@ async function giveProfileAndPay(page: Page, name: readonly (readonly [string, s
     texts.map(([label, text]) => [field(page, label), text]),
   );
   await button(page, 'Continuar').click();
+}
+
+async function choosePlanAndPay(page: Page): Promise<void> {
   await expectScreen(page, 'plan');
   await page.getByRole('radio', { name: /^Ideal/ }).check();
   await paymentButton(page).click();
   await button(page, 'Pagar').click();
-  await expectScreen(page, 'agent');
-  await expect(step(page)).toBeVisible();
 }
 
 const OWN_CALENDAR = {
@@ -82,7 +83,10 @@ const OWN_CALENDAR = {
   accessRole: 'owner',
 };
 
+/** The tour ends with the first choice. */
 async function configure(page: Page): Promise<void> {
+  await expectScreen(page, 'agent');
+  await expect(step(page)).toBeVisible();
   await choose(page, 'Tipo de servicio', 'General');
   await expectClosed(page);
   await page.getByRole('button', { name: /^Usar \+593/ }).click();
@@ -90,6 +94,9 @@ async function configure(page: Page): Promise<void> {
   await button(page, 'Peluquería').click();
   await importCalendars(page, 'Lucía Andrade');
   await expect(page.getByRole('group', { name: /^Editar Ana Torres/ })).toBeVisible();
+  expect(await bracketsIn(page)).toBe(OWN_TEXTS.length);
+  await button(page, 'Guardar configuración').click();
+  await expect(toast(page, 'Agente creado correctamente')).toBeVisible();
 }
 
 /** What this owner has to say in the place of each bracket of the example, once: they may be left for later. */
@@ -146,12 +153,12 @@ for (const [who, { before, fields, starts, name }] of Object.entries(OWNERS))
     const effort = await countEffort(context);
     await page.goto('/');
     await expectLive(page);
-    await starts(page);
-    await giveProfileAndPay(page, name);
-    await configure(page);
-    expect(await bracketsIn(page)).toBe(OWN_TEXTS.length);
-    await button(page, 'Guardar configuración').click();
-    await expect(toast(page, 'Agente creado correctamente')).toBeVisible();
+    await takeSteps({
+      cuenta: () => starts(page),
+      perfil: () => giveProfile(page, name),
+      plan: () => choosePlanAndPay(page),
+      asistente: () => configure(page),
+    });
 
     const now = effort.read();
     const own = Math.round(now.seconds + secondsToReplace(OWN_TEXTS));

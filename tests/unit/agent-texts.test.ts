@@ -1,4 +1,5 @@
 // What an assistant form starts from, and when it says the same as what is stored.
+// @rule Where an assistant's number comes from
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { connectTexts } from '#texts/agent.ts';

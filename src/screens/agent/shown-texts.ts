@@ -1,4 +1,5 @@
 // The initial values of an assistant form: the stored texts, with the phone in the field's format.
+// @rule Where an assistant's number comes from
 import type { StoredAssistant } from '../../../contract/answers.ts';
 import { ASSISTANT_DEFAULTS } from '../../../contract/assistant.ts';
 import type { TextValues } from '../../forms/form-field.tsx';
