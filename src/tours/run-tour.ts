@@ -1,7 +1,7 @@
 // Runs one tour from its first step to its end: overlay, keys and focus.
 import type { ShepherdBase, Step, Tour } from 'shepherd.js';
 import { placeField } from './field-place.ts';
-import { stepOptions } from './step-options.ts';
+import { openAround, stepOptions } from './step-options.ts';
 import { enterStep, isWithin, keepFocus } from './tour-focus.ts';
 import { commandOf, opensMenu, pressedOf, type TourCommand } from './tour-keys.ts';
 import type { TourStep } from './tour-step.ts';
@@ -53,15 +53,18 @@ export function runTour(
 }
 
 function createTour(shepherd: ShepherdBase, steps: readonly TourStep[], box: HTMLElement): Tour {
-  return new shepherd.Tour({
+  const tour = new shepherd.Tour({
     useModalOverlay: true,
     // Handled in `listen`: Shepherd hears keys inside a step only, and takes the arrow keys from text fields.
     exitOnEsc: false,
     keyboardNavigation: false,
     modalContainer: box,
     stepsContainer: box,
-    steps: steps.map((step, index) => stepOptions(step, { index, steps: steps.length })),
+    steps: steps.map((step, index) =>
+      stepOptions(step, { index, steps: steps.length }, () => openAround(tour.currentStep)),
+    ),
   });
+  return tour;
 }
 
 function showStep(step: Step, box: HTMLElement): void {
@@ -69,7 +72,11 @@ function showStep(step: Step, box: HTMLElement): void {
   box.toggleAttribute('data-shown', true);
   // The opening is animated between fields, but follows its field without animation when the page scrolls.
   box.toggleAttribute('data-moving', !isFirst);
+  // Shepherd would measure the field in every frame for as long as the step is shown: hiding ends that.
+  step.tour.modal.hide();
+  step.tour.modal.show();
   place(step);
+  openAround(step);
   enterStep(step);
 }
 
@@ -85,6 +92,11 @@ function listen(tour: Tour, box: HTMLElement, signal: AbortSignal): void {
   overlay?.addEventListener('mousedown', (event) => event.preventDefault(), { signal });
   overlay?.addEventListener('transitionend', () => box.removeAttribute('data-moving'), { signal });
 
+  // The page stays where the step is.
+  window.addEventListener('touchmove', (event) => event.preventDefault(), {
+    signal,
+    passive: false,
+  });
   // A phone that is turned.
   window.addEventListener('resize', () => tour.currentStep && place(tour.currentStep), { signal });
   document.addEventListener('focusin', () => keepFocus(tour), { signal });

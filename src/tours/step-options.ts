@@ -1,5 +1,5 @@
 // The options of a step for Shepherd: texts, buttons, progress and the highlighted field.
-import type { StepOptions, StepOptionsButton } from 'shepherd.js';
+import type { Step, StepOptions, StepOptionsButton } from 'shepherd.js';
 import { tourTexts } from '#texts/tours.ts';
 import button from '../ui/button.module.css';
 import { classNames } from '../ui/class-names.ts';
@@ -18,7 +18,12 @@ interface StepPosition {
   readonly steps: number;
 }
 
-export function stepOptions(step: TourStep, position: StepPosition): StepOptions {
+/** @param onPlaced called whenever the card is placed anew, as the page scrolls or changes */
+export function stepOptions(
+  step: TourStep,
+  position: StepPosition,
+  onPlaced: () => void,
+): StepOptions {
   return {
     title: step.title,
     text: stepText(step.text, position),
@@ -27,11 +32,24 @@ export function stepOptions(step: TourStep, position: StepPosition): StepOptions
     cancelIcon: { enabled: true, label: tourTexts.close },
     attachTo: { element: () => fieldOf(step), on: 'bottom' },
     showOn: () => fieldOf(step) !== null,
-    modalOverlayOpeningPadding: STAGE_PADDING,
-    modalOverlayOpeningRadius: STAGE_RADIUS,
-    floatingUIOptions: { middleware: [{ name: 'cardPlace', fn: cardPlace }] },
+    floatingUIOptions: {
+      middleware: [
+        {
+          name: 'cardPlace',
+          fn: (placed: Parameters<typeof cardPlace>[0]) => {
+            onPlaced();
+            return cardPlace(placed);
+          },
+        },
+      ],
+    },
     when: { 'before-show': () => bringIntoView(fieldOf(step)) },
   };
+}
+
+/** Moves the opening of the overlay to where the field of the step is now. */
+export function openAround(step: Step | null | undefined): void {
+  step?.tour.modal.positionModal(STAGE_PADDING, STAGE_RADIUS, 0, 0, null, step.target);
 }
 
 /** An element: Shepherd would read a string as HTML. */

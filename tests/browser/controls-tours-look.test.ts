@@ -4,6 +4,7 @@ import { button, choose, expectAccessible } from '../../qa/browser/screens.ts';
 import { importCalendars } from '../support/browser/google.ts';
 import { expect, test } from '../support/browser/test.ts';
 import {
+  expectAroundField,
   expectClosed,
   expectFieldSeenTurned,
   expectFormStep,
@@ -75,6 +76,42 @@ test('step, overlay and opening take 400 ms, and no time with reduced motion', a
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   await settled(page);
   expect(await marked(page, 'opening')).toEqual(['opening 0.4s']);
+});
+
+test('the opening follows its field, and while nothing moves no frame is asked for', async ({
+  page,
+  enter,
+}) => {
+  await enter('subscribed');
+  await startTour(page, 'General');
+  await settled(page);
+  const asked = await page.evaluate(async () => {
+    const frame = window.requestAnimationFrame.bind(window);
+    let count = 0;
+    window.requestAnimationFrame = (then) => {
+      count += 1;
+      return frame(then);
+    };
+    for (let frames = 0; frames < 20; frames += 1) await new Promise(frame);
+    return count;
+  });
+  expect(asked).toBe(0);
+
+  const changes = {
+    'the page is scrolled': () => window.scrollBy(0, 37),
+    'something comes above it, and the browser keeps nothing in its place': () => {
+      document.documentElement.style.overflowAnchor = 'none';
+      document.querySelector('main')?.prepend(document.createElement('hr'), 'x');
+    },
+    'it grows': () =>
+      document.querySelector('.shepherd-target')?.append(document.createElement('hr')),
+  };
+  for (const [name, change] of Object.entries(changes)) {
+    const before = await page.locator('.shepherd-target').boundingBox();
+    await page.evaluate(change);
+    expect(await page.locator('.shepherd-target').boundingBox(), name).not.toEqual(before);
+    await expectAroundField(page);
+  }
 });
 
 /** What the page has recorded under this word, oldest first. */

@@ -5,13 +5,13 @@ import { DESKTOP } from '../../qa/playwright/browser-launch.ts';
 import { DEVICES, expect, test } from '../support/browser/test.ts';
 import {
   COVERED,
+  expectAroundField,
   expectClosed,
   expectFocusInStep,
   expectFormStep,
   FORMS,
   type FormName,
   guide,
-  opening,
   overlay,
   startTour,
   step,
@@ -30,16 +30,12 @@ async function walkForm(page: Page, form: FormName): Promise<void> {
   await expect(guide(page)).toBeFocused();
 }
 
-/** Ten pixels around the field that has the step's title for a label. */
+/** The field that has the step's title for a label. */
 async function expectAround(page: Page, title: string): Promise<void> {
   const target = page.locator('.shepherd-target');
   await expect(target).toBeInViewport();
   await expect(target.getByText(title).first()).toBeVisible();
-  const box = await target.boundingBox();
-  if (!box) throw new Error(`${title} is not in the page`);
-  await expect
-    .poll(async () => Object.values(await opening(page)).map((it) => Math.round(it)))
-    .toEqual([box.x - 10, box.y - 10, box.width + 20, box.height + 20, 5].map(Math.round));
+  await expectAroundField(page);
   await expect(step(page)).toBeInViewport({ ratio: 0.85 });
 }
 

@@ -61,7 +61,7 @@ interface Box {
 }
 
 /** The opening in the overlay, and the radius of its corners. */
-export async function opening(page: Page): Promise<Box & { readonly radius: number }> {
+async function opening(page: Page): Promise<Box & { readonly radius: number }> {
   const drawn = (await overlay(page).locator('path').getAttribute('d')) ?? '';
   const [, x, y, radius, bottom, right] =
     /ZM(-?[\d.]+),(-?[\d.]+)a([\d.]+),.*?V(-?[\d.]+)a.*?H(-?[\d.]+)a/.exec(drawn)?.map(Number) ??
@@ -76,6 +76,17 @@ export async function opening(page: Page): Promise<Box & { readonly radius: numb
     height: low + round - top,
     radius: round,
   };
+}
+
+/** Ten pixels around the field of the step. */
+export async function expectAroundField(page: Page): Promise<void> {
+  await expect(async () => {
+    const box = await page.locator('.shepherd-target').boundingBox();
+    if (!box) throw new Error('The field is not in the page');
+    expect(Object.values(await opening(page)).map(Math.round)).toEqual(
+      [box.x - 10, box.y - 10, box.width + 20, box.height + 20, 5].map(Math.round),
+    );
+  }).toPass({ timeout: 10_000 });
 }
 
 /** Waits until all animations have ended and are painted. */
