@@ -8,7 +8,7 @@ import {
 } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, test } from 'vitest';
-import { e164Of } from '../../contract/phone.ts';
+import { e164Of, readPhoneNumber } from '../../contract/phone.ts';
 
 interface Example {
   readonly country: CountryCode;
@@ -188,4 +188,18 @@ describe('refused', () => {
       expect(e164Of(piece.repeat(10_000 / piece.length), 'EC')).toBeNull();
     },
   );
+});
+
+test.each([
+  ['+593 1800 123456', 'EC'],
+  // A dial code of 25 countries.
+  ['+1 800 234 5678', undefined],
+])('the toll-free %s is that of %s', (text, country) => {
+  expect(readPhoneNumber(text, 'PE')?.country).toBe(country);
+});
+
+test('a text is read that is as long as a field takes, and none that is longer', () => {
+  const number = '+593 99 123 4567';
+  const texts = [250, 251].map((length) => number.padStart(length, 'x '));
+  expect(texts.map((text) => e164Of(text, 'EC'))).toEqual(['+593991234567', null]);
 });
