@@ -104,6 +104,17 @@ describe('an assistant', () => {
     expect(await save('tinte@virsi.test', tooLong)).toEqual(refused);
   });
 
+  it.each(['Corte', 7, true, null, { 'corte@virsi.test': 7 }, { 'corte@virsi.test': {} }])(
+    'refuses calendars that are %j',
+    async (calendar_info) => {
+      const { email, token } = await server.signUpSubscriber();
+      const config = { ...assistantOf(email), calendar_info };
+      expect(
+        await server.post(`/api/bot/${encodeURIComponent(config.service_number)}`, config, token),
+      ).toEqual(errorAnswer(400, 'Faltan datos o no son válidos: calendar_info.'));
+    },
+  );
+
   it('has connect pages that say they are a test', async () => {
     for (const url of Object.values(links())) {
       const { status, body } = await server.get(url);
