@@ -5,7 +5,7 @@ import { reloadForNewBuild } from '../services/new-build.ts';
 
 const untilThePageIsGone = () => new Promise<never>(() => {});
 
-/** The code of a screen, or its styles, did not arrive. */
+/** The code of a screen did not arrive. */
 export class ScreenUnreachable extends Error {
   override readonly name = 'ScreenUnreachable';
   /** Lets the screen be fetched again the next time it is rendered. React.lazy remembers a failure. */
@@ -31,7 +31,7 @@ export function lazyScreen(load: () => Promise<ComponentType>): FetchedScreen {
     return loaded;
   });
   let isPrefetched = false;
-  /** A prefetch may have been about to run out of time: who waits for the screen is given all of it, once. */
+  /** A prefetch may have had its tries before: who waits for the screen has tries of their own, once. */
   const fetchNow = () =>
     fetch().catch((cause: unknown) => {
       if (!isPrefetched) throw cause;

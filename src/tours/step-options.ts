@@ -49,7 +49,7 @@ export function stepOptions(
 
 /** Moves the opening of the overlay to where the field of the step is now. */
 export function openAround(step: Step | null | undefined): void {
-  step?.tour.modal.positionModal(STAGE_PADDING, STAGE_RADIUS, 0, 0, null, step.target);
+  step?.tour.modal?.positionModal(STAGE_PADDING, STAGE_RADIUS, 0, 0, null, step.target);
 }
 
 /** An element: Shepherd would read a string as HTML. */

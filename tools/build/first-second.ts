@@ -12,7 +12,7 @@ import { withPageNotices } from './old-browser.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Puts the style sheet of all screens into the page: it is painted before anything else arrives, and no screen waits for its own. */
+/** Puts the styles of all screens into the page: it is painted before anything else arrives, and no screen waits for its own. */
 export function inlineStyles(): Plugin {
   return {
     name: 'inline-styles',

@@ -79,12 +79,12 @@ export const keepsState = oncePer((it: object): boolean => {
   const functions = Object.values(Object.getOwnPropertyDescriptors(it)).flatMap(
     ({ value, get, set }) => [value, get, set].filter((each) => typeof each === 'function'),
   );
-  const isChanging = functions.some((fn: object) => {
+  const changesItself = functions.some((fn: object) => {
     const code = codeOf(fn);
     return (
       code !== null &&
       partsIn(code.source).some(({ node, isChanged }) => isChanged && isWithin(node, code.node))
     );
   });
-  return isChanging || (parent !== null && parent !== Object.prototype && keepsState(parent));
+  return changesItself || (parent !== null && parent !== Object.prototype && keepsState(parent));
 });

@@ -1,5 +1,4 @@
 // A function's code as far as it means something: without comments, spaces and the names that only its writer sees.
-
 import type { AnyNode } from 'acorn';
 import { transformSync } from 'esbuild';
 import type { Closure } from '../chart/closure.ts';
