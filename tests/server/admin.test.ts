@@ -155,6 +155,7 @@ describe('an account', () => {
 
 describe('each move', () => {
   it('needs a reason, and one that cannot be taken back a yes; nothing happens without', async () => {
+    home = await newHome('disk');
     const person = await (await start()).signUp();
     await stop();
     for (const words of [
@@ -176,6 +177,7 @@ describe('each move', () => {
   });
 
   it('is written down: who, what, whose and why, in the database and in the log, without the e-mail', async () => {
+    home = await newHome('disk');
     const person = await (await start()).signUp();
     await stop();
     const lines = await adminProcess(

@@ -1,16 +1,86 @@
 // An assistant that is saved, edited, switched and saved again, against three kinds of backend: nothing gets lost.
 // @rule What a save sends back
 // @module-tag postgres
+
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { ServiceType } from '../../contract/assistant.ts';
 import { assistantOf } from '../../qa/bodies.ts';
-import { textsOf } from '../../src/onboarding/assistant-texts.ts';
+import { loadAssistant } from '../../src/onboarding/actors/load-assistant.ts';
+import { saveAssistant } from '../../src/onboarding/actors/save-assistant.ts';
+import { textOfCalendarInfo, textsOf } from '../../src/onboarding/assistant-texts.ts';
+import { createPersonMemory } from '../../src/onboarding/person-memory.ts';
+import { generalSchema, medicalSchema } from '../../src/screens/agent/form-schemas.ts';
+import { listen } from '../support/listen.ts';
 import { serverForFile } from '../support/server/test-server.ts';
-import {
-  calendars,
-  createEditor,
-  type KeptBackend,
-  startKeepingBackend,
-} from '../support/unit/assistant-editor.ts';
+import { backendAt } from '../support/unit/backend-at.ts';
+import { createFakeServices } from '../support/unit/fake-services.ts';
+import '../support/unit/phone-library.ts';
+
+// A person at the assistant's forms, without their drawing: the real schemas, actors and calls.
+const SCHEMAS = { MEDICAL: medicalSchema, GENERAL: generalSchema };
+const NEVER = new AbortController().signal;
+
+type Texts = Readonly<Record<string, string>>;
+
+/** @param site origin of the backend */
+function createEditor(site: string, { email, token }: { email: string; token: string }) {
+  const backend = backendAt(site, token);
+  let services = createFakeServices();
+  const shown = (): Texts => textsOf(services.memory.get('storedAssistant'));
+  return {
+    /** The page is loaded again. */
+    open: async () => {
+      services = { ...services, memory: createPersonMemory() };
+      return loadAssistant({ ...services, backend })({ email }, NEVER);
+    },
+    /** What a form shows that was just opened. */
+    shown,
+    /** Types into the form and presses the button. What is stored is not read again. */
+    save: async (form: ServiceType, typed: Texts) => {
+      const texts = { ...shown(), ...typed, template_type: form };
+      services.memory.put('assistant', v.parse(SCHEMAS[form], texts));
+      return saveAssistant({ ...services, backend })({ email }, NEVER);
+    },
+  };
+}
+
+/** The text of the field for calendars in this order. */
+const calendars = (...rows: readonly (readonly [id: string, service: string])[]) =>
+  textOfCalendarInfo(rows);
+
+interface KeptBackend {
+  readonly url: string;
+  /** The body of call 7 as it was sent last. */
+  kept: string;
+  readonly close: () => void;
+}
+
+/** Keeps exactly what it is sent. @param answer the body of call 6, made of what is kept */
+async function startKeepingBackend(
+  answer: (kept: string) => string,
+  saved: string,
+): Promise<KeptBackend> {
+  const server = createServer(async (incoming, outgoing) => {
+    if (incoming.method === 'POST') {
+      backend.kept = await text(incoming);
+      outgoing.writeHead(200, { 'Content-Type': 'text/html' }).end(saved);
+    } else if (backend.kept === '') outgoing.writeHead(404).end();
+    else outgoing.writeHead(200, { 'Content-Type': 'application/json' }).end(answer(backend.kept));
+  });
+  const port = await listen(server);
+  const backend: KeptBackend = {
+    url: `http://127.0.0.1:${port}`,
+    kept: '',
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+  return backend;
+}
 
 const server = serverForFile();
 const ANA = { email: 'ana@example.com', token: 't-ana' };

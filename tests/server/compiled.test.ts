@@ -21,11 +21,12 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const PGLITE = join('node_modules', '@electric-sql', 'pglite');
 
 let home: Home;
+let other: Home;
 let program = '';
 let environment: Record<string, string> = {};
 
 beforeAll(async () => {
-  home = await newHome();
+  [home, other] = [await newHome('disk'), await newHome('disk')];
   const folder = join(home.folder, 'deployed');
   program = join(folder, 'server');
   await cp(dirname(programOf('main')), program, { recursive: true });
@@ -78,7 +79,7 @@ describe.concurrent('the compiled server', () => {
 
   it('speaks with Stripe, and says so when nobody answers', async ({ expect }) => {
     const server = start({
-      ...(await newHome()).environment,
+      ...other.environment,
       STRIPE_SECRET_KEY: 'sk_test_abc',
       STRIPE_WEBHOOK_SECRET: 'whsec_abc',
       STRIPE_API_URL: 'http://127.0.0.1:1',

@@ -48,7 +48,7 @@ describe('data in every table', () => {
   let content: Record<string, unknown>;
 
   beforeAll(async () => {
-    home = await newHome();
+    home = await newHome('disk');
     await inHome(home, async (database) => {
       tables = await namesOf(database);
       for (const table of tables) await fillTable(database, table);
@@ -137,7 +137,7 @@ Sin las claves que firman las sesiones: quien lo restaure en otra base tendrá q
     const file = join(home.folder, 'bueno.jsonl');
     await data(home, 'export', file);
     const good = readFileSync(file, 'utf8');
-    const other = await newHome();
+    const other = await newHome('disk');
     const broken = 'El archivo está incompleto o dañado, o no es de VIRSI.';
     const bad: readonly (readonly [string, string])[] = [
       [

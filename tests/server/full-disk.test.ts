@@ -16,7 +16,7 @@ const FULL = '/dev/full';
 describe('a server whose log cannot be written', () => {
   it('starts, answers, and stops when it is asked to', async ({ skip }) => {
     skip(!existsSync(FULL), `there is no ${FULL} here`);
-    const home = await newHome();
+    const home = await newHome('disk');
     const port = await freePort();
     const full = openSync(FULL, 'w');
     const child = spawn(process.execPath, [programOf('main')], {

@@ -22,7 +22,7 @@ const files = readdirSync(join(ROOT, 'server', 'migrations')).sort();
 
 let home: Home;
 beforeEach(async () => {
-  home = await newHome();
+  home = await newHome('disk');
 });
 
 const config = () => readConfig(home.environment);

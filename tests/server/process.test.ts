@@ -23,7 +23,7 @@ const newHome = homesForFile();
 let home: Home;
 
 beforeAll(async () => {
-  home = await newHome();
+  home = await newHome('disk');
 });
 
 const started = killedAfterFile();

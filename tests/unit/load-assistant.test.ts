@@ -6,8 +6,31 @@ import { ASSISTANT_DEFAULTS } from '../../contract/assistant.ts';
 import type { AssistantInput } from '../../machines/types.ts';
 import { loadAssistant } from '../../src/onboarding/actors/load-assistant.ts';
 import { textsOf } from '../../src/onboarding/assistant-texts.ts';
-import { createFakeBackend } from '../support/unit/fake-backend.ts';
+import type { Backend } from '../../src/services/backend.ts';
 import { createFakeServices } from '../support/unit/fake-services.ts';
+
+// A backend that answers what the test says, and to any other call nothing.
+function createFakeBackend(own: Partial<Backend>): Backend {
+  const unanswered = async () => ({ kind: 'failed', detail: 'nobody answers' }) as const;
+  return {
+    authenticate: unanswered,
+    requestResetLink: unanswered,
+    resetPassword: unanswered,
+    findCustomer: unanswered,
+    createCustomer: unanswered,
+    subscriptionStatus: unanswered,
+    paymentLink: unanswered,
+    portalLink: unanswered,
+    assistant: unanswered,
+    saveAssistant: unanswered,
+    confirmation: unanswered,
+    sendConfirmation: unanswered,
+    decideTakeover: unanswered,
+    exportAccount: unanswered,
+    deleteAccount: unanswered,
+    ...own,
+  };
+}
 
 const ANA = 'ana@example.com';
 const STORED: StoredAssistant = {

@@ -1,5 +1,6 @@
 // Databases of their own for a test that opens them itself.
-import { afterAll } from 'vitest';
+import { afterAll, onTestFinished, TestRunner } from 'vitest';
+
 import { listTables } from '../../../server/data/tables.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { openDatabase } from '../../../server/database/open-database.ts';
@@ -23,15 +24,16 @@ export async function inHome<T>(home: Home, work: (database: Database) => Promis
 export const namesOf = async (database: Database) =>
   (await listTables(database)).map(({ name }) => name);
 
-/** Makes homes that are removed after the file's tests, when whatever runs there was stopped. */
-export function homesForFile(): () => Promise<Home> {
+/** Makes homes that are removed after the test, or the file's tests, that made them, when whatever runs there was stopped. */
+export function homesForFile() {
   const homes: Home[] = [];
   afterAll(async () => {
     for (const home of homes) await home.remove();
   });
-  return async () => {
-    const home = await temporaryHome();
-    homes.push(home);
+  return async (...place: Parameters<typeof temporaryHome>): Promise<Home> => {
+    const home = await temporaryHome(...place);
+    if (TestRunner.getCurrentTest()) onTestFinished(home.remove);
+    else homes.push(home);
     return home;
   };
 }

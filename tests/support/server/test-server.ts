@@ -13,6 +13,7 @@ import {
 } from '../../../server/start-server.ts';
 import { type Client, clientOf } from './client.ts';
 import { freshDatabase, onPostgres } from './fresh-database.ts';
+import { keptCluster } from './kept-pglite.ts';
 
 interface TestServer extends Client {
   /** Every log line so far, as written. */
@@ -86,24 +87,31 @@ export async function startIn(
   return { ...clientOf(server), ...server };
 }
 
-/** A data folder, and with TEST_DATABASE_URL a Postgres database, that nobody else uses. */
-export async function temporaryHome() {
+/**
+ * A data folder, and with TEST_DATABASE_URL a Postgres database, that nobody else uses.
+ * @param place 'disk' where another process opens it, or a kill ends it
+ */
+export async function temporaryHome(place: 'kept' | 'disk' = 'kept') {
   const folder = await mkdtemp(join(tmpdir(), 'virsi-test-'));
   // A server without the app is not ready.
   await mkdir(join(folder, 'app', 'assets'), { recursive: true });
   await writeFile(join(folder, 'app', 'assets', 'index-abc123.js'), 'export {};');
   await writeFile(join(folder, 'app', 'index.html'), '<!doctype html><title>VIRSI</title>');
   const database = await freshDatabase();
-  if (!onPostgres) await copyCluster(join(folder, 'data'));
+  const dataDir = join(folder, 'data');
+  let end = async () => {};
+  if (!onPostgres && place === 'disk') await copyCluster(dataDir);
+  else if (!onPostgres) end = await keptCluster(dataDir);
   return {
     folder,
     environment: {
       SANDBOX: 'on',
-      DATA_DIR: join(folder, 'data'),
+      DATA_DIR: dataDir,
       STATIC_DIR: join(folder, 'app'),
       ...(database && { DATABASE_URL: database.url }),
     },
     remove: async () => {
+      await end();
       await database?.drop();
       await rm(folder, { recursive: true, force: true });
     },

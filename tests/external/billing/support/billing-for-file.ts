@@ -107,7 +107,7 @@ export function billingForFile({
   };
 
   beforeAll(async () => {
-    home = await temporaryHome();
+    home = await temporaryHome('disk');
     started.standIn = await startStripeStandIn({ now: stillClock().now, ...options });
     sellPlans(standIn());
     await start();
