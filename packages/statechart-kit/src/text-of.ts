@@ -56,6 +56,20 @@ export function textOf(value: unknown, identify: Identify = () => '', isShared =
   return text(value);
 }
 
+/** Of an object, each value as text. */
+export const textsIn = (it: object): ReadonlyMap<string | symbol, string> =>
+  new Map(Reflect.ownKeys(it).map((key) => [key, textOf(Reflect.get(it, key))]));
+
+/** Whether its text cannot show all of it: it has functions, or what is private. */
+export function isHiding(value: unknown): boolean {
+  let isHidden = false;
+  textOf(value, (hidden) => {
+    isHidden ||= typeof hidden !== 'symbol';
+    return '';
+  });
+  return isHidden;
+}
+
 /** What holds the same twice, each time with more in it, would be told in texts that double. */
 const LONGEST = 1_000;
 /** Of a longer one, for who reads it. */

@@ -85,7 +85,7 @@ function readWith(
 const isData = (value: unknown, key: string | undefined): boolean =>
   key !== undefined || typeof value === 'boolean' || value === null || value === undefined;
 
-function inside(value: unknown, key: string): unknown {
+export function inside(value: unknown, key: PropertyKey): unknown {
   try {
     return Reflect.get(Object(value), key);
   } catch {
@@ -103,11 +103,11 @@ const isUnused = ({ called, nodes }: Use, { around }: Source): boolean => {
 const isTheirs = (it: unknown): it is object => typeof it === 'object' && it !== null;
 
 /** Not of a package, which is taken to do what it is told. */
-const isOwn = (value: unknown): value is object =>
+export const isOwn = (value: unknown): value is object =>
   typeof value === 'function' && placeOf(value)?.url.includes('/node_modules/') === false;
 
 /** The variables that change after their own code has run, or what is in them. */
-const changedIn = oncePer(
+export const changedIn = oncePer(
   ({ uses }: Source): ReadonlySet<Variable | null> =>
     new Set(
       uses
@@ -120,7 +120,7 @@ const changedIn = oncePer(
 );
 
 /** What a variable begins with. */
-function startOf(source: Source, variable: Variable): AnyNode | undefined {
+export function startOf(source: Source, variable: Variable): AnyNode | undefined {
   let at = source.declared(variable)?.name;
   while (at && /Pattern$|^(?:Identifier|Property|RestElement)$/.test(at.type))
     at = source.around(at);

@@ -5,6 +5,7 @@ import { oncePer } from '../once.ts';
 import { derivedCopy, editActions, editedCopy } from './chart-copy.ts';
 import { type Code, codeOf, freeUses, givenUses, nodesIn, onlyFailure, usesIn } from './code-of.ts';
 import { type Guard, guardParts } from './guards.ts';
+import { untouched } from './in-place.ts';
 import { readsOfThis } from './kept-state.ts';
 import { outsideRead, PAGE, standIns, worldIn } from './outer-names.ts';
 import { actionsOf, allTransitions } from './transitions.ts';
@@ -50,14 +51,14 @@ export function heldStill<Result>(event: object | undefined, run: () => Result):
 /** Whether the machine takes the event. One over which it fails is taken too. */
 export function canTake(snapshot: AnyMachineSnapshot, event: EventObject): boolean {
   try {
-    return heldStill(event, () => snapshot.can(event));
+    return heldStill(event, () => untouched(snapshot).can(event));
   } catch {
     return true;
   }
 }
 
 /** Puts something in the place of what the world has. @returns what takes it back */
-function hold(of: object, key: string, value: unknown): () => void {
+export function hold(of: object, key: string, value: unknown): () => void {
   const own = Object.getOwnPropertyDescriptor(of, key);
   Object.defineProperty(of, key, { value, configurable: true, writable: true });
   return () => {
@@ -185,14 +186,21 @@ export const isToParent = (action: unknown): boolean =>
 function standInOf(action: unknown): (() => void) | undefined {
   if (isToParent(action) || idleBecause(action) !== undefined) return () => {};
   if (!isFunction(action) || outsideRead(action).length === 0) return undefined;
-  return (...given: unknown[]) => {
+  const standIn = (...given: unknown[]) => {
     try {
       action(...given);
     } catch {
       // What it reads is set elsewhere.
     }
   };
+  replaced.set(standIn, action);
+  return standIn;
 }
+
+const replaced = new WeakMap<object, object>();
+
+/** The action that a stand-in runs; any other is itself. */
+export const authorsOwn = (action: object): object => replaced.get(action) ?? action;
 
 /** The machine with the answers of `heldStill` in the place of guards that nobody can ask, and nothing in that of actions. */
 export const answerable = oncePer((machine: AnyStateMachine): AnyStateMachine => {
@@ -216,10 +224,10 @@ function withStandIns(machine: AnyStateMachine, names: ReadonlyMap<string, strin
   const places = new Set(allTransitions(machine).map(({ id }) => id));
   const asking = [...names.keys()].filter((name) => !places.has(name));
   const guards = Object.fromEntries(asking.map((name) => [name, standIn(name)]));
-  const replaced = (guard: Guard, id: string): Guard => {
+  const withStandIn = (guard: Guard, id: string): Guard => {
     if (typeof guard !== 'function') return guard;
     if (!('guards' in guard)) return unknownBecause(guard) === null ? guard : standIn(id);
-    const inner = (guard.guards as readonly Guard[]).map((it) => replaced(it, id));
+    const inner = (guard.guards as readonly Guard[]).map((it) => withStandIn(it, id));
     return Object.assign(() => false, guard, { guards: inner }) as Guard;
   };
   const named = Object.entries(machine.implementations.actions ?? {});
@@ -227,7 +235,7 @@ function withStandIns(machine: AnyStateMachine, names: ReadonlyMap<string, strin
     named.flatMap(([name, action]) => [[name, standInOf(action) ?? action]]),
   );
   const answering = editedCopy(machine.provide({ guards, actions }), (id, branch) =>
-    branch.guard === undefined ? branch : { ...branch, guard: replaced(branch.guard, id) },
+    branch.guard === undefined ? branch : { ...branch, guard: withStandIn(branch.guard, id) },
   );
   return derivedCopy(answering, (copy) =>
     editActions(copy, (action) => standInOf(action) ?? action),

@@ -1,10 +1,13 @@
 // The problems of a chart, each proven, and what stays open.
 
 import { isDeepStrictEqual } from 'node:util';
-import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { functionsIn } from '../chart/code-of.ts';
 import { guardParts } from '../chart/guards.ts';
+import { outsideRead } from '../chart/outer-names.ts';
 import { unknownGuards } from '../chart/outside.ts';
 import { stateNodes } from '../chart/transitions.ts';
+import { changesIn } from '../explore/changes.ts';
 import { maybeTold } from '../explore/undecided.ts';
 import { verdictsOf } from '../explore/verdicts.ts';
 import { untakenOf } from '../model/assumptions.ts';
@@ -19,8 +22,11 @@ import { wordsProblems } from './words.ts';
 /** The problems by kind, each kind in chart order. */
 export function checkChart(flow: Flow): readonly Problem[] {
   const nodes = stateNodes(flow.machine);
-  const branches = nodes.flatMap(branchProblems);
   const unexplored = whyUnexplored(flow);
+  const isFirm = (guard: Guard) =>
+    functionsOf(guard, flow.machine).every((it) => outsideRead(it).length === 0) &&
+    (unexplored !== null || changesIn(flow).size === 0);
+  const branches = nodes.flatMap((node) => branchProblems(node, isFirm));
   const taken = unexplored ? new Set() : takenEvents(flow);
   const openIn = (state: string) =>
     maybeTold(flow) ?? (unexplored ? null : verdictsOf(flow).openState(state));
@@ -65,7 +71,11 @@ function metaOf(node: AnyStateNode): unknown {
   return node.meta ?? (node.parent && metaOf(node.parent));
 }
 
-function branchProblems(node: AnyStateNode): readonly Problem[] {
+const functionsOf = (guard: Guard, { implementations }: AnyStateMachine): readonly object[] =>
+  guardParts(guard, '').flatMap(([name, it]) => functionsIn(it ?? implementations.guards?.[name]));
+
+/** @param isFirm whether a guard that is asked twice answers the same twice */
+function branchProblems(node: AnyStateNode, isFirm: (guard: Guard) => boolean): readonly Problem[] {
   const always = node.always ? [['always', node.always] as const] : [];
   const unknown = unknownGuards(node.machine);
   return [...node.transitions, ...always].flatMap(([event, branches]) =>
@@ -81,7 +91,7 @@ function branchProblems(node: AnyStateNode): readonly Problem[] {
       const own = [node.id, event, index + 1].join(' | ');
       if (guardParts(guard, own).some(([name]) => unknown.has(name))) return [];
       const twin = earlier.findIndex((other) => isSame(other.guard, guard));
-      return twin >= 0 ? told('same guard twice', twin, 'the same guard') : [];
+      return twin >= 0 && isFirm(guard) ? told('same guard twice', twin, 'the same guard') : [];
     }),
   );
 }

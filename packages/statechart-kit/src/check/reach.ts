@@ -3,10 +3,11 @@
 import { ANY_KEY, pageMissed, startReads } from '../chart/outer-names.ts';
 import { type Branch, isForbidding, stateNodes, transitionsOf } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
-import { certainSituations, edgesIn, exploreGraph } from '../explore/graph.ts';
+import { changesIn } from '../explore/changes.ts';
+import { certainSituations, type Edge, edgesIn, exploreGraph } from '../explore/graph.ts';
 import { isEndless } from '../explore/settle.ts';
 import { isCertain, stepWithout } from '../explore/step-result.ts';
-import type { Undecided } from '../explore/undecided.ts';
+import { mayChange, type Undecided } from '../explore/undecided.ts';
 import { INPUT, madeOf, verdictsOf } from '../explore/verdicts.ts';
 import type { Open } from '../explore/watched-reads.ts';
 import { plainMessage } from '../finding.ts';
@@ -24,7 +25,8 @@ export function whyUnexplored(flow: Flow): Problem | null {
     const { id: state } = flow.machine;
     const kind = isEndless(error) ? 'endless transitions' : 'machine fails';
     const says = plainMessage(error);
-    return madeOf(flow) || pageMissed(Object(error).cause)
+    const isChanged = isEndless(error) && mayChange(flow.machine);
+    return madeOf(flow) || pageMissed(Object(error).cause) || isChanged
       ? undecided(state, { verdict: 'sample', says })
       : { kind, state, says };
   }
@@ -76,17 +78,18 @@ export function failures(flow: Flow): readonly Problem[] {
   const graph = exploreGraph(flow);
   const made = madeOf(flow);
   // What is made of one key is known by who reads that.
-  const isWhole = made === INPUT || startReads(flow.machine).has(ANY_KEY);
+  const [change] = edgesIn(graph).some(isFailing) ? changesIn(flow).values() : [];
+  const isWhole = made === INPUT || startReads(flow.machine).has(ANY_KEY) || change !== undefined;
   const certain = isWhole ? new Set() : certainSituations(graph);
   const failing = edgesIn(graph).flatMap((edge) => {
     const { source, snapshot, words: event } = edge;
-    if (snapshot.status !== 'error' || source.status !== 'active') return [];
+    if (!isFailing(edge)) return [];
     const state = activeNodes(source).at(-1)?.id ?? flow.machine.id;
     return { edge, state, event, says: plainMessage(snapshot.error) };
   });
   const proven = new Map<string, Problem>();
   for (const { edge, state, event, says } of failing)
-    if (isCertain(edge) && certain.has(edge.from))
+    if (isCertain(edge) && certain.has(edge.from) && !isEndless(edge.snapshot.error))
       proven.set(`${state} ${event}`, { kind: 'machine fails', state, event, says });
   // One cause fails in many states: the first is told.
   const open = new Map<string, Problem>();
@@ -97,12 +100,18 @@ export function failures(flow: Flow): readonly Problem[] {
     const isAbout = ({ writes }: Open) =>
       writes !== undefined && fails.includes(`context.${writes}`);
     const first = edge.open[0] ?? all.find(isAbout) ?? all[0];
-    const why = made ? `the context is made of ${made}` : 'nobody knows a guard';
+    const isLoop = isEndless(edge.snapshot.error);
+    const unknown =
+      change ?? (isLoop ? 'an action may change the context' : 'nobody knows a guard');
+    const why = made ? `the context is made of ${made}` : unknown;
     const says = `${first?.says ?? why}, and it fails without: ${fails}`;
     open.set(key, undecided(state, { verdict: 'sample', says }, { event }));
   }
   return [...proven.values(), ...open.values()];
 }
+
+const isFailing = ({ source, snapshot }: Edge): boolean =>
+  snapshot.status === 'error' && source.status === 'active';
 
 /** Which events are taken, as `state | event`. */
 export const takenEvents = (flow: Flow): ReadonlySet<string> =>

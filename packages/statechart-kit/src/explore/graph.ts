@@ -20,6 +20,7 @@ import {
   startResult,
   stepResult,
 } from './step-result.ts';
+import { mayChange } from './undecided.ts';
 
 export type { Edge };
 
@@ -164,7 +165,8 @@ function readGraph(
     if (isOutdated()) return undefined;
     edges.set(from, leaving);
     const endless = leaving.find((it) => isEndless(it.snapshot.error) && isCertain(it));
-    if (endless && certainSituations({ start, initial, edges, decides }).has(from))
+    const isProven = endless && !mayChange(flow.machine);
+    if (isProven && certainSituations({ start, initial, edges, decides }).has(from))
       throw new Finding(
         `${endless.words} in ${stateName(source.value)} never comes to rest: ${plainMessage(endless.snapshot.error)}`,
       );

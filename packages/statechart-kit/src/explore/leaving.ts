@@ -1,10 +1,10 @@
 // All that happens in a situation, and whether that is so in each snapshot of it.
 import type { AnyMachineSnapshot } from 'xstate';
+import { isChangedInPlace, noteChangedInPlace } from '../chart/in-place.ts';
 import { copyOf, restore } from '../copy-of.ts';
 import type { ModelEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
-import { identityOf, textOf } from '../text-of.ts';
-import { isChangedInPlace, noteChangedInPlace } from './settle.ts';
+import { identityOf, textOf, textsIn } from '../text-of.ts';
 import type { StepResult } from './step-result.ts';
 
 /** An event in a situation, with all that it does. */
@@ -21,21 +21,21 @@ export type Leave = (situation: string, source: AnyMachineSnapshot) => readonly 
 
 /** Tries all that happens in a situation; again on copies, if that turns out to change what it began with. */
 export function leavingFrom(
-  flow: Flow,
+  { machine }: Flow,
   { context }: AnyMachineSnapshot,
   notes: Set<string>,
   take: () => readonly Edge[],
 ): readonly Edge[] {
-  const held = Reflect.ownKeys(Object(context));
-  if (held.length === 0 || isChangedInPlace(flow.machine)) return take();
-  const textAt = (key: string | symbol) => textOf(Reflect.get(context, key));
-  const [untouched, was] = [copyOf(context), held.map(textAt)];
+  const was = textsIn(Object(context));
+  if (was.size === 0 || isChangedInPlace(machine)) return take();
+  const untouched = copyOf(context);
   const leaving = take();
-  const changed = held.filter((key, index) => textAt(key) !== was[index]);
-  if (changed.length === 0) return leaving;
-  noteChangedInPlace(flow.machine);
+  const now = textsIn(context);
+  const keys = [...was.keys()].filter((key) => now.get(key) !== was.get(key));
+  if (keys.length === 0) return leaving;
+  noteChangedInPlace(machine);
   restore(context, untouched);
-  for (const key of changed)
+  for (const key of keys)
     notes.add(`context.${String(key)} is changed in place: each step was tried on a copy`);
   return take();
 }

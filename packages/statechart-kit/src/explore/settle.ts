@@ -10,26 +10,13 @@ import {
   transition,
 } from 'xstate';
 import { endedLogic } from '../chart/actors.ts';
+import { untouched } from '../chart/in-place.ts';
 import { pageMissed } from '../chart/outer-names.ts';
 import { answerable, heldStill } from '../chart/outside.ts';
-import { copyOf } from '../copy-of.ts';
 import { Finding, plainMessage } from '../finding.ts';
 import { type ModelEvent, plainEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
 import { isObject } from '../model/is-machine.ts';
-
-const changing = new WeakSet<object>();
-
-/** Whether an assign changes what is in the context, instead of putting something new there. */
-export const isChangedInPlace = ({ config }: AnyStateMachine): boolean => changing.has(config);
-
-export const noteChangedInPlace = ({ config }: AnyStateMachine): void => {
-  changing.add(config);
-};
-
-/** The snapshot, for a step that may change it. */
-export const untouchedBy = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot) =>
-  isChangedInPlace(machine) ? { ...snapshot, context: copyOf(snapshot.context) } : snapshot;
 
 export type Result = readonly [AnyMachineSnapshot, readonly ExecutableActionObject[]];
 
@@ -101,7 +88,7 @@ export function settledTransition(
   const plain = plainEvent(event);
   return heldStill(plain, () => {
     const machine = answerable(flow.machine);
-    const [after, actions] = transition(machine, untouchedBy(flow.machine, snapshot), plain);
+    const [after, actions] = transition(machine, untouched(snapshot), plain);
     return settled(flow, machine, [withoutEnded(after, event), actions], plain);
   });
 }

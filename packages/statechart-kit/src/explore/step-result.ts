@@ -11,10 +11,18 @@ import {
 import { idleLogic, withActors } from '../chart/actors.ts';
 import { editedCopy } from '../chart/chart-copy.ts';
 import { guardAnswer, withWatchedGuards } from '../chart/guards.ts';
+import {
+  isChangedInPlace,
+  keepStart,
+  noteChangedInPlace,
+  restoreStart,
+  untouched,
+} from '../chart/in-place.ts';
 import { ANY_KEY, startReads } from '../chart/outer-names.ts';
 import { answerable, answersIn, canTake, heldStill, UNKNOWN } from '../chart/outside.ts';
 import { isForbidding, stateNodes } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
+import { copyOf } from '../copy-of.ts';
 import { isAssumed } from '../model/define-flow.ts';
 import { type ModelEvent, plainEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
@@ -26,7 +34,6 @@ import {
   settled,
   started,
   startOf,
-  untouchedBy,
   withoutEnded,
 } from './settle.ts';
 import { decidesInActions } from './situation.ts';
@@ -44,6 +51,8 @@ export interface StepResult {
   /** What was decided by what nobody said. */
   readonly open: readonly Open[];
   readonly emitted: readonly EventObject[];
+  /** Actions that have not run. */
+  readonly waiting: readonly ExecutableActionObject[];
 }
 
 /** Whether it happens whatever it is that nobody said. */
@@ -58,9 +67,10 @@ const ENTERED = 'flow.entered';
 
 /** @throws {Finding} when the machine cannot start */
 export function startResult(flow: Flow, observed: Observed): StepResult {
-  const start = started(flow, () =>
+  const begun = started(flow, () =>
     observed.afresh(() => resultOf(flow, observed, (copy) => startOf(flow, copy))),
   );
+  const start = { ...begun, snapshot: ownStart(flow.machine, begun.snapshot) };
   const made = [...startReads(flow.machine)].flatMap(([key, what]) =>
     (key === ANY_KEY ? Object.keys(start.snapshot.context) : [key]).map((writes) => ({
       says: `context.${writes} is made of ${what}`,
@@ -68,6 +78,14 @@ export function startResult(flow: Flow, observed: Observed): StepResult {
     })),
   );
   return { ...start, open: [...start.open, ...made] };
+}
+
+/** What the machine begins with stays as it is written. */
+function ownStart(machine: AnyStateMachine, snapshot: AnyMachineSnapshot): AnyMachineSnapshot {
+  const context = copyOf(snapshot.context);
+  if (!restoreStart(machine)) return snapshot;
+  noteChangedInPlace(machine);
+  return { ...snapshot, context };
 }
 
 type Take = (
@@ -117,6 +135,7 @@ export function observedCopy(
   const reads = createReads({
     isKeyless,
     isLoose: decidesInActions(machine),
+    isChanging: () => isChangedInPlace(machine),
     types: new Set(stateNodes(machine).flatMap(({ transitions }) => [...transitions.keys()])),
   });
   const known = answerable(machine);
@@ -149,7 +168,13 @@ export function observedCopy(
 
 /** XState computes the machine's start anew for each step that it is asked about: once is enough. */
 function withOneStart(machine: AnyStateMachine): Observed['afresh'] {
-  const compute = machine.getInitialSnapshot;
+  const { getInitialSnapshot } = machine;
+  keepStart(machine);
+  // Even to start it once.
+  const compute: typeof getInitialSnapshot = (...given) => {
+    restoreStart(machine);
+    return getInitialSnapshot(...given);
+  };
   let start: AnyMachineSnapshot | undefined;
   const once: typeof compute = (...given) => {
     start ??= compute(...given);
@@ -188,7 +213,7 @@ export function stepResult(
   const plain = plainEvent(event);
   try {
     const happen = (copy: AnyStateMachine, told = plain): Result => {
-      const [after, actions] = transition(copy, untouchedBy(flow.machine, source), told);
+      const [after, actions] = transition(copy, untouched(source), told);
       return [withoutEnded(after, event), actions];
     };
     return resultOf(flow, observed, happen, plain, isAssumed(flow, event));
@@ -197,7 +222,7 @@ export function stepResult(
     const { reads } = observed;
     if (!isEndless(error)) reads.fail(source.context, error);
     // No path can go this way, so that it shows nothing.
-    const told = { guards: [], open: reads.open(), emitted: [] };
+    const told = { guards: [], open: reads.open(), emitted: [], waiting: [] };
     return { snapshot, transitions: [], states: idsOf(source), ...told };
   }
 }
@@ -221,6 +246,7 @@ function resultOf(
       guards: [...answers],
       open: reads.open(),
       emitted: emittedIn(actions),
+      waiting: actions.filter(({ type, exec }) => exec && !type.startsWith('xstate.')),
     };
   });
 }

@@ -1,6 +1,15 @@
 // Why something stays open, and what may still be told to a machine of which nobody said so.
 import type { AnyNode } from 'acorn';
-import { type Code, codeOf, functionsIn, givenUses, nodesIn, usesIn } from '../chart/code-of.ts';
+import type { AnyStateMachine } from 'xstate';
+import {
+  type Code,
+  codeOf,
+  freeUses,
+  functionsIn,
+  givenUses,
+  nodesIn,
+  usesIn,
+} from '../chart/code-of.ts';
 import { allInvokes, sourcesOf } from '../chart/invokes.ts';
 import { keyOf } from '../chart/source-of.ts';
 import { actionsOf } from '../chart/transitions.ts';
@@ -22,6 +31,23 @@ export const sample = (says: string): Undecided => ({ verdict: 'sample', says })
 
 export const codesIn = (it: unknown): readonly Code[] =>
   functionsIn(it).flatMap((fn) => codeOf(fn) ?? []);
+
+/** Whether a function looks at the context that it is given, or at one of these keys. */
+export const isGivenContext = (code: Code, isOne: (key: string) => boolean): boolean =>
+  givenUses(code).some(
+    ([[first, name = '*', key = '*']]) =>
+      first === '*' ||
+      (first === '0' && (name === '*' || (name === 'context' && (key === '*' || isOne(key))))),
+  ) || freeUses(code).some(({ path: [name] }) => name === 'arguments');
+
+/** Whether an action, which does not run where the chart is explored, may change the context. */
+export const mayChange = (machine: AnyStateMachine): boolean =>
+  actionsOf(machine).some(
+    (it) =>
+      typeof it === 'function' &&
+      !('resolve' in it) &&
+      codesIn(it).some((code) => isGivenContext(code, () => true)),
+  );
 
 /** Whether anything is known to tell or send the event, or the machine tells itself. */
 export function isTold({ machine, sent, samples }: Flow, descriptor: string): boolean {

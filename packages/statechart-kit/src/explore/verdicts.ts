@@ -7,7 +7,6 @@ import { type Guard, guardAnswer, guardNames, guardParts } from '../chart/guards
 import { startReads } from '../chart/outer-names.ts';
 import { answerable, heldStill } from '../chart/outside.ts';
 import {
-  actionsOf,
   allTransitions,
   type Branch,
   childStates,
@@ -22,6 +21,7 @@ import { activeNodes } from '../chart/xstate-private.ts';
 import { matchesEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
 import { oncePer } from '../once.ts';
+import { changesIn } from './changes.ts';
 import { edgesIn, exploreGraph, type Graph, limitOf, refusals, withWhatMadeThem } from './graph.ts';
 import { noting } from './noting.ts';
 import { decidesInActions } from './situation.ts';
@@ -148,8 +148,7 @@ function lookBeyond(
         spreadFrom(lineOf(node), sample(`the delay ${delay} is not implemented`));
   if (madeOf(flow) === INPUT)
     spreadFrom(passed(initial), sample(`the context is made of ${INPUT}`));
-  if (actionsOf(flow.machine).some(changesContext))
-    spreadFrom(passed(initial), sample('an action changes the context in place'));
+  for (const says of changesIn(flow).values()) spreadFrom(passed(initial), sample(says));
   spread(nodes, begins, beyond);
   const says = `${limitOf(flow)} situations were explored: raise it with --limit`;
   const ends = [...unexplored].flatMap((at): readonly Begin[] => {
@@ -160,14 +159,6 @@ function lookBeyond(
   });
   spread(nodes, ends, beyond);
 }
-
-/** Whether it is an action, which does not run here, and writes what only an assign should. */
-const changesContext = (action: unknown): boolean =>
-  typeof action === 'function' &&
-  !('resolve' in action) &&
-  codesIn(action)
-    .flatMap(givenUses)
-    .some(([[, key], { isChanged }]) => key === 'context' && isChanged);
 
 const branchesIn = (node: AnyStateNode | undefined) =>
   node ? transitionsOf(node).filter(({ transition }) => !isForbidding(transition)) : [];

@@ -5,8 +5,9 @@ import { derivedCopy, editActions } from '../chart/chart-copy.ts';
 import type { Args } from '../chart/guards.ts';
 import { outsideRead, pageMissed } from '../chart/outer-names.ts';
 import { chanceRead, HELD, UNKNOWN } from '../chart/outside.ts';
-import { hides, isActor } from '../copy-of.ts';
+import { isActor } from '../copy-of.ts';
 import { isObject } from '../model/is-machine.ts';
+import { textsIn } from '../text-of.ts';
 import { noting } from './noting.ts';
 import { EVERY_KEY } from './situation.ts';
 
@@ -29,6 +30,8 @@ export interface Reads {
   readonly madeOf: Map<string, Set<string>>;
   /** What of chance and clock was read at all. */
   readonly chance: Set<string>;
+  /** By key of the context: which guard changes it. */
+  readonly changed: Map<string, string>;
   /** Begins a step. @returns the event that the machine is sent */
   readonly begin: <Sent extends EventObject>(
     event: Sent | undefined,
@@ -63,24 +66,25 @@ const NAMED_COPY = /=\s*(?:\{\s*\.\.\.|[\w$.]*(?:clone|copy|assign|parse)\w*\()/
 
 const isCopied = (code: string) => GIVEN_COPY.test(code) && !NAMED_COPY.test(code);
 
-/** Whether it is the same object, of which nobody sees whether it changed. */
-const isKept = (value: unknown, was: unknown): boolean =>
-  value === was && typeof value === 'object' && value !== null && !isActor(value) && hides(value);
-
 interface Watching {
   /** Whether nobody asks which keys are read. */
   readonly isKeyless: boolean;
   /** Whether the machine has functions that cannot be watched one by one. */
   readonly isLoose: boolean;
+  /** Whether it is known to change in place what is in its context. */
+  readonly isChanging: () => boolean;
   /** Types that the chart names. The type of another event stands for any that a wildcard takes. */
   readonly types: ReadonlySet<string>;
 }
 
-export function createReads({ isKeyless, isLoose, types }: Watching): Reads {
+const NO_TEXTS: ReadonlyMap<PropertyKey, string> = new Map();
+
+export function createReads({ isKeyless, isLoose, isChanging, types }: Watching): Reads {
   const guards = new Set<string>();
   const readBy = new Map<string, Set<string>>();
   const madeOf = new Map<string, Set<string>>();
   const chance = new Set<string>();
+  const changed = new Map<string, string>();
   /** Of the step. */
   let open: Open[] = [];
   let sent: EventObject | undefined;
@@ -91,6 +95,7 @@ export function createReads({ isKeyless, isLoose, types }: Watching): Reads {
   let event = new Set<string>();
   let listed = 0;
   let base: object | undefined;
+  let was = NO_TEXTS;
   let isRunning = false;
   const next = () => {
     isRunning = false;
@@ -138,7 +143,11 @@ export function createReads({ isKeyless, isLoose, types }: Watching): Reads {
       if (name !== null) readBy.set(name, (readBy.get(name) ?? new Set()).add(key));
     }
     const guard = name?.includes(' | ') ? `the guard of ${name}` : `the guard ${name}`;
-    for (const says of unsaid(name === null ? 'what runs' : guard)) open.push({ says, on: on() });
+    const says = name === null ? 'what runs' : guard;
+    for (const it of unsaid(says)) open.push({ says: it, on: on() });
+    const now = was.size > 0 ? textsIn(Object(base)) : was;
+    for (const [key, text] of was)
+      if (now.get(key) !== text) changed.set(String(key), `${says} changes context.${String(key)}`);
     next();
   };
   return {
@@ -146,6 +155,7 @@ export function createReads({ isKeyless, isLoose, types }: Watching): Reads {
     readBy,
     madeOf,
     chance,
+    changed,
     begin: (given, isUnsaid) => {
       [open, loose, isAssumed] = [[], new Set(), isUnsaid];
       chanceRead.clear();
@@ -166,6 +176,7 @@ export function createReads({ isKeyless, isLoose, types }: Watching): Reads {
       chanceRead.delete(HELD);
       isRunning = true;
       base = args.context;
+      was = isChanging() ? textsIn(base) : NO_TEXTS;
       const isUnsaid = isAssumed && args.event === sent;
       const { self, system } = args;
       return {
@@ -195,8 +206,6 @@ export function createReads({ isKeyless, isLoose, types }: Watching): Reads {
         madeOf.set(key, known);
         for (const each of from) known.add(each);
         for (const says of unsaid(name)) open.push({ says, writes: key });
-        if (isKept(Reflect.get(values, own), Reflect.get(Object(base), own)))
-          open.push({ says: `${name} may change what context.${key} hides`, writes: key });
       }
       next();
     },

@@ -13,15 +13,14 @@ import {
   SimulatedClock,
 } from 'xstate';
 import { obedientLogic, withActors } from '../chart/actors.ts';
+import { keepStart, restoreStart } from '../chart/in-place.ts';
 import { answerable, heldStill } from '../chart/outside.ts';
 import { isRoot, takenTransitions } from '../chart/xstate-private.ts';
-import { copyOf, restore } from '../copy-of.ts';
 import { settle } from '../explore/settle.ts';
 import { sampleOf, sourceOf } from '../model/define-flow.ts';
 import { answeringActor, type ModelEvent, plainEvent } from '../model/event.ts';
 import type { Flow, Sample } from '../model/flow.ts';
 import { oncePer } from '../once.ts';
-import { textOf } from '../text-of.ts';
 
 /** A running machine that goes on only when it is told. */
 export interface ControlledRun {
@@ -70,7 +69,7 @@ export function startControlledRun(flow: Flow, onTransition: TransitionListener)
         }),
     );
   };
-  beginnings(flow.machine.config);
+  keepStart(flow.machine);
   const machine = obedientCopy(answerable(flow.machine));
   const actor = heldStill(undefined, () =>
     createActor(machine, {
@@ -143,18 +142,6 @@ export function startControlledRun(flow: Flow, onTransition: TransitionListener)
       settleAfter(plainEvent(event));
     },
   };
-}
-
-/** What a machine begins with, as it was before anything ran. */
-const beginnings = oncePer(({ context }: AnyStateMachine['config']) => ({
-  whole: copyOf(context),
-  text: textOf(context),
-}));
-
-/** Takes back what a run changed in the context that the next one begins with. */
-function restoreStart({ config }: AnyStateMachine): void {
-  const { whole, text } = beginnings(config);
-  if (textOf(config.context) !== text) restore(config.context, copyOf(whole));
 }
 
 const obedientCopy = oncePer((machine: AnyStateMachine) =>

@@ -1,0 +1,206 @@
+// What changes in the context besides what an assign puts there: the search does not see it, so that it proves nothing.
+import type { AnyStateMachine, ExecutableActionObject } from 'xstate';
+import { idleLogic } from '../chart/actors.ts';
+import { closureOf } from '../chart/closure.ts';
+import { type Code, codeOf, freeUses, functionsIn, givenUses, usesIn } from '../chart/code-of.ts';
+import { allInvokes } from '../chart/invokes.ts';
+import { keepsState } from '../chart/kept-state.ts';
+import { changedIn, inside, isOwn, startOf } from '../chart/outer-names.ts';
+import { authorsOwn } from '../chart/outside.ts';
+import type { Use } from '../chart/source-of.ts';
+import { actionsOf, allTransitions } from '../chart/transitions.ts';
+import { withoutEffects } from '../chart/without-effects.ts';
+import { copyOf, hides, isActor, isBuiltIn } from '../copy-of.ts';
+import type { Flow } from '../model/flow.ts';
+import { isObject } from '../model/is-machine.ts';
+import { oncePer } from '../once.ts';
+import { isHiding, textsIn } from '../text-of.ts';
+import { edgesIn, exploreGraph, refusals } from './graph.ts';
+import { isGivenContext } from './undecided.ts';
+
+type Tell = (key: string, says: string) => void;
+
+/** By key of the context that decides, who changes it where nobody sees it. */
+export const changesIn = oncePer((flow: Flow): ReadonlyMap<string, string> => {
+  const graph = exploreGraph(flow);
+  // They ask every guard.
+  refusals(flow);
+  const { changed } = graph.observed.reads;
+  const changes = new Map([...changed].filter(([key]) => graph.decides(key)));
+  const tell: Tell = (key, says) => {
+    if (!changes.has(key)) changes.set(key, says);
+  };
+  const outer = outerObjects(flow.machine);
+  const tried = triedActions(flow.machine, graph.decides, tell);
+  for (const { snapshot, waiting } of [graph.initial, ...edgesIn(graph)]) {
+    const { context, children } = snapshot;
+    for (const action of waiting) tried(action);
+    const actors = Object.values<unknown>(children)
+      .filter(isChild)
+      .filter((it) => isWriting(logicOf(flow.machine, it)))
+      .map(({ src, options }) => [`the actor ${String(src)}`, heldIn(options.input)] as const);
+    for (const key of Reflect.ownKeys(Object(context)).map(String).filter(graph.decides)) {
+      const held = heldIn(Reflect.get(context, key));
+      const has = (it: object) => it === context || held.has(it);
+      if ([...held].some(changesItself)) tell(key, `context.${key} hides what changes in it`);
+      for (const [it, name] of outer)
+        if (has(it)) tell(key, `context.${key} has ${name}, which others change`);
+      for (const [name, input] of actors)
+        if ([...input].some(has)) tell(key, `${name} may change context.${key}`);
+    }
+  }
+  return changes;
+});
+
+/** The objects and functions that a value is made of. */
+const heldIn = (value: unknown): ReadonlySet<object> =>
+  Object(value) === value ? heldBy(Object(value)) : NONE;
+const NONE: ReadonlySet<object> = new Set();
+const heldBy = oncePer((value: object): ReadonlySet<object> => {
+  const found = new Set<object>();
+  const waiting: unknown[] = [value];
+  for (const it of waiting) {
+    if (Object(it) !== it || isActor(Object(it)) || found.has(Object(it))) continue;
+    found.add(Object(it));
+    if (!isObject(it)) continue;
+    if (it instanceof Map || it instanceof Set) waiting.push(...[...it].flat());
+    for (const key of Reflect.ownKeys(it)) waiting.push(inside(it, key));
+  }
+  return found;
+});
+
+/** Whether it has a part that no text shows, and something that may change that. */
+const changesItself = oncePer((it: object): boolean => {
+  if (typeof it === 'function') return isOwn(it) && writes(it, isOutside);
+  const { constructor: made } = it;
+  if (typeof made !== 'function' || made === Object || !hides(it)) return isMixed(it);
+  return isBuiltIn(made) ? copyOf(it) === it && isHiding(it) : keepsState(it);
+});
+
+/** Whether it has functions of its own that change the object that they were made in, which a copy is not. */
+const isMixed = (it: object): boolean =>
+  Object.values(it).some((own) => typeof own === 'function') && !isPlain(it) && keepsState(it);
+
+const isPlain = (it: object): boolean =>
+  [null, Object.prototype].includes(Object.getPrototypeOf(it));
+
+// --- Actions, which do not run where the chart is explored
+
+/** Tries actions on copies of the context: each once for what it is given. */
+function triedActions(
+  { implementations: { actions: named = {} } }: AnyStateMachine,
+  decides: (key: string) => boolean,
+  tell: Tell,
+) {
+  const known = new Map<unknown, Set<string>>();
+  return ({ type, exec, info, params }: ExecutableActionObject): void => {
+    const all = Object(info.context);
+    const keys = Reflect.ownKeys(all).filter((key) => decides(String(key)));
+    const own = exec && authorsOwn(exec);
+    const code = own ? codeOf(own) : null;
+    if (!own || !code || keys.length === 0 || !isGivenContext(code, decides)) return;
+    const name = Object.hasOwn(named, type) ? `the action ${type}` : 'an action';
+    const context = copyOf(info.context);
+    const was = textsIn(context);
+    const seen = known.get(exec) ?? new Set();
+    known.set(exec, seen);
+    if (seen.size === seen.add([...was.values()].join('\n')).size) return;
+    const isLater = LATER.test(code.source.text.slice(code.node.start, code.node.end));
+    const may = writes(own, isOutside) || (isLater && writes(own, isNotMade));
+    if (!may && !isLater) withoutEffects(() => exec({ ...info, context }, params));
+    const now = textsIn(context);
+    for (const key of keys)
+      if (may || now.get(key) !== was.get(key))
+        tell(String(key), `${name} ${may ? 'may change' : 'changes'} context.${String(key)}`);
+  };
+}
+
+// --- What others have, too
+
+/** What of the files that the machine is written in changes, and what its actions take from there, with its name. */
+const outerObjects = oncePer((machine: AnyStateMachine): ReadonlyMap<object, string> => {
+  const { guards, actions, actors } = machine.implementations;
+  const transitions = allTransitions(machine).map(({ transition: { guard } }) => guard);
+  const all = [transitions, actionsOf(machine), guards, actions, actors, machine.config.context];
+  const isAction = new Set<unknown>(actionsOf(machine));
+  return new Map(
+    functionsIn(all).flatMap((fn) => {
+      const code = codeOf(fn);
+      const closure = code && closureOf(fn);
+      const names = [...(code ? changedIn(code.source) : [])].map((it) => [it?.name ?? '']);
+      const paths =
+        code && isAction.has(fn) ? freeUses(code).flatMap(({ path }) => ways(path)) : [];
+      return [...names, ...paths].flatMap(([name = '', ...path]) => {
+        const it = path.reduce(inside, closure?.(name)?.value);
+        return isObject(it) ? [[it, [name, ...path].join('.')] as const] : [];
+      });
+    }),
+  );
+});
+
+const ways = (path: readonly string[]) => path.map((_, index) => path.slice(0, index + 1));
+
+// --- Actors, which do not run here
+
+interface Child {
+  readonly logic: unknown;
+  readonly src: unknown;
+  readonly options: { readonly input?: unknown };
+}
+
+const isChild = (it: unknown): it is Child =>
+  isObject(it) && 'logic' in it && 'src' in it && isObject(it.options);
+
+/** What an actor is made of; `src` names it where another one stands in its place. */
+function logicOf(machine: AnyStateMachine, { logic, src }: Child): unknown {
+  const { actors = {} } = machine.implementations;
+  if (logic !== idleLogic) return logic;
+  if (Object.hasOwn(actors, String(src))) return actors[String(src)];
+  const { id, node } = allInvokes(machine).find(({ source }) => source === src) ?? {};
+  const invokes = [node?.config.invoke ?? []].flat();
+  return invokes[node?.invoke.findIndex((it) => it.id === id) ?? -1]?.src;
+}
+
+/** Whether one of its functions, or of those that they call, changes something that it did not make. */
+const isWriting = (logic: unknown): boolean =>
+  isObject(logic) &&
+  functionsIn(logic).some((fn) => isOwn(fn) && (writes(fn, isNotMade) || asksInput(fn)));
+
+type Is = (use: Use, code: Code) => boolean;
+
+/** Whether a function, or one of its own that it calls, changes such a thing, or something in it. */
+function writes(fn: object, is: Is, seen = new Set<object>()): boolean {
+  const code = seen.has(fn) ? null : codeOf(fn);
+  seen.add(fn);
+  if (!code) return false;
+  return (
+    usesIn(code).some((use) => use.isChanged && is(use, code)) ||
+    freeUses(code).some(({ path: [name = '', ...path], called }) => {
+      const it = called ? path.reduce(inside, closureOf(fn)?.(name)?.value) : undefined;
+      return isOwn(it) && writes(it, is, seen);
+    })
+  );
+}
+
+/** It goes on when nobody looks any more. */
+const LATER = /^async\b|\bthen\(/;
+
+const isOutside: Is = (use, code) => freeUses(code).includes(use);
+
+/** What a variable has that is not made here, and not the variable itself. */
+const isNotMade: Is = ({ variable, nodes: [name, ...keys] }, { source }) =>
+  !/^(?:Array|Object|New)Expression$/.test((variable && startOf(source, variable)?.type) ?? '') &&
+  (keys.length > 0 || (name !== undefined && source.around(name)?.type === 'CallExpression'));
+
+/** Whether a function calls something of its input that may change it. */
+const asksInput = (fn: object): boolean => {
+  const code = codeOf(fn);
+  return (code ? givenUses(code) : []).some(
+    ([[first, name], { called, path }]) =>
+      first === '0' && name === 'input' && called !== null && !isReading(path.at(-1) ?? ''),
+  );
+};
+
+/** Whether lists, texts and the like have a method of this name. */
+const isReading = (name: string): boolean =>
+  [Array, String, Map, Set, Date, Number, Promise].some((it) => name in it.prototype);
