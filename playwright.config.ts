@@ -32,8 +32,6 @@ const QUICK = {
   },
 };
 
-const BILLING = { testDir: 'tests/external/billing-walk' };
-
 /** What `npm run flow -- e2e` says of its run; without it, nothing is walked. */
 const walksFolder = process.env.FLOW_E2E_FOLDER;
 const WALKS = {
@@ -75,8 +73,7 @@ export default defineConfig<object, WorkerFixtures>({
     // Commands that walk through the app: they are tried before `npm run flow -- e2e` is relied on.
     { name: 'flow', use: DESKTOP, testMatch: COMMANDS },
     firefox ? firefoxProject(firefox) : { name: 'firefox', testIgnore: '**' },
-    { ...BILLING, name: 'billing-phone', use: PHONE },
-    { ...BILLING, name: 'billing-desktop', use: DESKTOP },
+    { name: 'billing', testDir: 'tests/external/billing-walk', use: PHONE },
     ...googleProjects(launchOptions),
     ...(walksFolder
       ? [

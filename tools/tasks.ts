@@ -36,7 +36,7 @@ export const SCRIPTS: Readonly<Record<string, Readonly<Record<string, readonly s
     ],
     flow: ['playwright test --project flow', `${FLOW} e2e`, coverage('360'), coverage('1280')],
     google: ['playwright test --project google*'],
-    billing: ['vitest run --project billing', 'playwright test --project billing-*'],
+    billing: ['vitest run --project billing', 'playwright test --project billing'],
     image: ['vitest run --project image'],
     package: ['vitest run --project package'],
     deploy: ['vitest run --project deploy --no-file-parallelism'],

@@ -35,8 +35,6 @@ export function firefoxProject(executablePath: string): Project {
     name: 'firefox',
     // Compared with the project, the file, the titles and the tags of a test.
     grep: new RegExp([...WHOLE_FILES.map((name) => ` ${name}\\.test\\.ts `), '@engine'].join('|')),
-    // It cannot be a phone.
-    grepInvert: /@phone/,
     workers: '100%',
     use: {
       ...DESKTOP,

@@ -42,7 +42,7 @@ test('frozen English is marked as English, and the rest is Spanish', async ({
   expect(await languageOf(page.getByText('Duración de la cita'))).toBe('es');
 });
 
-test('a password can be pasted, and every field says what it is for', async ({
+test('a password can be pasted, seen and hidden again, and every field says what it is for', async ({
   page,
   context,
   enter,
@@ -59,6 +59,12 @@ test('a password can be pasted, and every field says what it is for', async ({
     await password(page).press('Control+v');
     await expect(password(page)).toHaveValue(PASSWORD);
   }
+  await expect(password(page)).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Mostrar contraseña' }).click();
+  await expect(password(page)).toHaveAttribute('type', 'text');
+  await expect(password(page)).toHaveValue(PASSWORD);
+  await page.getByRole('button', { name: 'Ocultar contraseña' }).click();
+  await expect(password(page)).toHaveAttribute('type', 'password');
 
   const { email } = await enter('new');
   await expect(field(page, 'Correo electrónico')).toHaveValue(email);

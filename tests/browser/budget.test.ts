@@ -16,7 +16,12 @@ import {
   LOGIN_RAW_SCRIPT_BUDGET,
 } from '../../tools/bench/budget.ts';
 import { PAGES } from '../../tools/bench/pages.ts';
-import { type BuiltSite, buildOnce, serveBuild } from '../support/browser/built-site.ts';
+import {
+  type BuiltSite,
+  buildOnce,
+  PRODUCTION,
+  serveBuild,
+} from '../support/browser/built-site.ts';
 import { type PageCost, scriptsOf, watchCost } from '../support/browser/page-cost.ts';
 import { expect, test } from '../support/browser/test.ts';
 
@@ -35,12 +40,10 @@ const LATENCY_MS = 600;
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 360, height: 740 } });
 
-const BUILT = { VITE_ACCOUNT_RECOVERY: 'on' };
-
 let site: BuiltSite;
 test.beforeAll(async () => {
   // The sandbox lets people pay; the app itself is built for production.
-  site = await serveBuild('production', { SANDBOX: 'on', ...BUILT });
+  site = await serveBuild('production', { SANDBOX: 'on', ...PRODUCTION });
 });
 test.afterAll(() => site.close());
 
@@ -119,7 +122,7 @@ function scriptsIn(folder: string): ReadonlyMap<string, string> {
 }
 
 test('counting the flow adds nothing to login, and less than 1 kB after it', async () => {
-  const counting = await buildOnce('production', { ...BUILT, VITE_FLOW_COUNTS: 'on' });
+  const counting = await buildOnce('production', { ...PRODUCTION, VITE_FLOW_COUNTS: 'on' });
   const [without, having] = [scriptsIn(site.folder), scriptsIn(counting.folder)];
   const others = [...having].filter(([name, code]) => without.get(name) !== code);
   expect(others.map(([name]) => name).toSorted()).toEqual(['calls.js', 'count-flow.js']);

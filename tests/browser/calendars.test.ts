@@ -113,10 +113,10 @@ test('without a calendar the way on is the import; the form can be filled in whi
   await ui.expectAccessible(page);
 });
 
-test('300 calendars can be searched: the chosen ones are first, those nobody may write to cannot be chosen', async ({
+test('60 calendars can be searched: the chosen ones are first, those nobody may write to cannot be chosen', async ({
   page,
 }) => {
-  const items = Array.from({ length: 300 }, (_, index) => ({
+  const items = Array.from({ length: 60 }, (_, index) => ({
     id: `c_${index}@group.calendar.google.com`,
     summary: `c_${index}`,
     summaryOverride: `Agenda ${index}`,
@@ -125,8 +125,8 @@ test('300 calendars can be searched: the chosen ones are first, those nobody may
   await page.route(LIST, (route) => route.fulfill({ json: { items } }));
   await importCalendars(page, 'Lucía Andrade');
   const buttons = grid(page).getByRole('button');
-  await expect(buttons).toHaveCount(300);
-  await expect(page.getByText('300 calendarios', { exact: true })).toBeVisible();
+  await expect(buttons).toHaveCount(60);
+  await expect(page.getByText('60 calendarios', { exact: true })).toBeVisible();
   for (const index of [1, 2]) {
     await expect(buttons.nth(index)).toHaveText(new RegExp(`^Agenda ${index}.*Solo lectura$`));
     await expect(buttons.nth(index)).toBeDisabled();
@@ -136,15 +136,15 @@ test('300 calendars can be searched: the chosen ones are first, those nobody may
   await page.keyboard.press('ArrowRight');
   await expect(page.locator(':focus')).toHaveText(/^Agenda 3/);
 
-  await page.getByRole('searchbox', { name: 'Buscar un calendario' }).fill('agenda 299');
-  await expect(buttons).toHaveText([/^Agenda 299/]);
+  await page.getByRole('searchbox', { name: 'Buscar un calendario' }).fill('agenda 59');
+  await expect(buttons).toHaveText([/^Agenda 59/]);
   await expect(page.getByText('1 calendario', { exact: true })).toBeVisible();
   await buttons.first().click();
-  await expect(ui.calendarId(page)).toHaveValue('c_299@group.calendar.google.com');
+  await expect(ui.calendarId(page)).toHaveValue('c_59@group.calendar.google.com');
   await page.getByRole('searchbox').fill('nada de esto');
   await expect(page.getByText('Ningún calendario coincide con la búsqueda.')).toBeVisible();
   await page.getByRole('searchbox').fill('');
-  await expect(buttons.first()).toHaveText(/^Agenda 299/);
+  await expect(buttons.first()).toHaveText(/^Agenda 59/);
   await expect(buttons.first()).toHaveAttribute('aria-pressed', 'true');
   await ui.expectAccessible(page);
 });

@@ -13,14 +13,14 @@ import { sandboxBuild } from '../../qa/playwright/sandbox-build.ts';
 import { readLog } from '../../qa/replay/read-log.ts';
 import { TEST_DATA } from '../../qa/scenarios/page/test-data.ts';
 import { LIVE_FLOW_CHANNEL } from '../../src/diagnostics/live-messages.ts';
-import { serveBuild } from '../support/browser/built-site.ts';
+import { PRODUCTION, serveBuild } from '../support/browser/built-site.ts';
 import { importCalendars } from '../support/browser/google.ts';
 import { type Reply, startRecordingBackend } from '../support/browser/recording-backend.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-test('variables point the calls at other services, footer and sign-up at the legal pages, and name the currency', async ({
+test('variables point the calls at other services, footer and sign-up at the legal pages, and name the currency; no password is recovered unless one says so', async ({
   page,
   context,
 }) => {
@@ -34,6 +34,10 @@ test('variables point the calls at other services, footer and sign-up at the leg
     VITE_TERMS_URL: 'https://virsi.test/terminos',
     VITE_HELP_URL: '/ayuda',
   });
+  await page.goto(`${site.url}/recover-password#token=abc`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found!');
+  await page.goto(`${site.url}/login`);
+  await expect(page.getByRole('link', { name: '¿Olvidaste tu contraseña?' })).toHaveCount(0);
   await page.goto(`${site.url}/register`);
   await expectLinks(page.getByRole('main'), [['Iniciar sesión', '/login'], ...LEGAL_LINKS]);
   await expectAccessible(page);
@@ -94,25 +98,20 @@ function answer(call: string, isActive: boolean): Reply {
   return { status: call === 'GET /api/bot' ? 404 : 200, body: {} };
 }
 
-test('a production build holds nothing of the sandbox nor of the tests, and recovers no password unless told to', async ({
-  page,
-}) => {
-  const site = await serveBuild('production');
+test('a production build holds nothing of the sandbox nor of the tests', async ({ page }) => {
+  const site = await serveBuild('production', PRODUCTION);
   const marks = [...SANDBOX_MARKS, ...TOOL_MARKS];
   expect(await foundIn(await sandboxBuild(), marks)).toEqual(SANDBOX_MARKS);
   expect(await foundIn(site.folder, marks)).toEqual([]);
   // Proof of the search: it finds every one in the files they come from.
   expect(new Set(await foundIn(join(ROOT, 'qa'), SAMPLE_TEXTS))).toEqual(new Set(SAMPLE_TEXTS));
   expect(await foundIn(site.folder, SAMPLE_TEXTS)).toEqual([]);
-  await page.goto(`${site.url}/recover-password#token=abc`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found!');
   await page.goto(`${site.url}/login`);
   await expect(page.locator('#root')).toHaveAttribute('data-live');
   await expect(page.getByRole('contentinfo')).toContainText(
     'Política de privacidad · Términos y condiciones',
   );
   await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: '¿Olvidaste tu contraseña?' })).toHaveCount(0);
   await page.close();
   await site.close();
 });

@@ -1,6 +1,6 @@
-// The controls that may differ on a phone: phone number, selects, password.
+// The controls that may differ on a phone: phone number, selects.
 import type { Page } from '@playwright/test';
-import { choose, field, password } from '../../qa/browser/screens.ts';
+import { choose, field } from '../../qa/browser/screens.ts';
 import { ENGINE, expect, test } from '../support/browser/test.ts';
 
 const phone = (page: Page) => field(page, 'Tu celular');
@@ -59,16 +59,4 @@ test('a select works by keyboard, five options a page', ENGINE, async ({ page, e
   await page.keyboard.press('Escape');
   await expect(duration).toHaveText('5 minutes');
   await expect(duration).toBeFocused();
-});
-
-test('a password can be seen and hidden again', async ({ page }) => {
-  await page.goto('/login');
-  await expect(password(page)).toHaveAttribute('autocomplete', 'current-password');
-  await password(page).fill('secreta');
-  await expect(password(page)).toHaveAttribute('type', 'password');
-  await page.getByRole('button', { name: 'Mostrar contraseña' }).click();
-  await expect(password(page)).toHaveAttribute('type', 'text');
-  await expect(password(page)).toHaveValue('secreta');
-  await page.getByRole('button', { name: 'Ocultar contraseña' }).click();
-  await expect(password(page)).toHaveAttribute('type', 'password');
 });

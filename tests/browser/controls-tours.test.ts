@@ -1,8 +1,7 @@
 // 'Guíame!': the tour over the fields of each form.
 import type { Page } from '@playwright/test';
 import { button, choose, field } from '../../qa/browser/screens.ts';
-import { DESKTOP } from '../../qa/playwright/browser-launch.ts';
-import { DEVICES, expect, test } from '../support/browser/test.ts';
+import { expect, test } from '../support/browser/test.ts';
 import {
   COVERED,
   expectAroundField,
@@ -45,20 +44,11 @@ const WAYS_OUT: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   Escape: (page) => page.keyboard.press('Escape'),
 };
 
-for (const { device, size, details } of DEVICES)
-  test.describe(device, details, () => {
-    test.use(size);
-
-    test('each form is explained step by step, each around its own field', async ({
-      page,
-      enter,
-    }) => {
-      await enter('subscribed');
-      await walkForm(page, 'General');
-      // Both forms are laid out alike.
-      if (size === DESKTOP) await walkForm(page, 'Médico');
-    });
-  });
+test('each form is explained step by step, each around its own field', async ({ page, enter }) => {
+  await enter('subscribed');
+  await walkForm(page, 'General');
+  await walkForm(page, 'Médico');
+});
 
 test('a field can be filled in its opening; each way out closes the tour and leads back; sending the form ends it', async ({
   page,

@@ -41,53 +41,48 @@ const urlOf = (place: string) => `${example}#${place}`;
 const PROFILE = 'authenticated.profileForm.editing';
 const EXAMPLE = 'Números de ejemplo: nadie hizo estas visitas';
 
-for (const width of [390, 1280])
-  test.describe(`at ${width} pixels`, () => {
-    test.use({ viewport: { width, height: 900 } });
-
-    test('it says where most leave, since which version, and what they saw last', async ({
-      page,
-    }) => {
-      await page.goto(urlOf('vista=embudo&contado=3~2'));
-      const panel = page.getByRole('region', { name: 'Embudo' });
-      await expect(panel).toContainText(
-        /Donde más se pierde: Completar el perfil\.\s+\d+ visitas terminan ahí, el 2\d\s% de las \d+ llegadas\.\s+Antes de irse vieron: la pantalla, sin ningún error \(\d+\s%\); un error junto a «Tu celular» \(\d+\s%\)/,
-        { useInnerText: true },
-      );
-      await expect(panel.getByText('Visitas contadas: 2100.', { exact: true })).toBeVisible();
-      await expect(panel).toContainText(
-        /Empeoró desde la versión «ejemplo2 · 9–15\snov»: antes se iba el 1\d\s% \(«ejemplo1 · 2–8\snov»\) y ahora el 2\d\s%; no es azar\.\s+También subió: corrigen «Tu celular»/,
-        { useInnerText: true },
-      );
-      await expect(panel).toContainText(
-        /De cada 100 que llegan a «Completar el perfil», \d\d siguen a la espera «Consultando la suscripción»; .*2\d se van; .*Antes, \d+ corrigen «Tu celular»/,
-      );
-      await expect(panel.getByLabel('Comparado con').getByRole('option')).toHaveText([
-        'nada',
-        /^2–15\snov$/,
-        /^ejemplo1 · 2–8\snov$/,
-      ]);
-      const last = panel.locator('.counted', {
-        has: page.getByRole('button', { name: 'Asistente listo', exact: true }),
-      });
-      await expect(last).not.toContainText('se van');
-      await panel.getByRole('button', { name: 'Completar el perfil', exact: true }).first().click();
-      const error = panel.getByText(/^un error junto a «Tu celular»: \d+ \(\d+\s%\)$/);
-      await expect(error).toBeVisible();
-      await expect(panel.locator('.counted.opened')).toBeInViewport();
-      await expect(
-        panel.getByRole('heading', { name: /^Comparado con «ejemplo1/ }),
-      ).not.toHaveCount(0);
-      await expect(panel.getByText('≈ se van').first()).toContainText('puede ser azar');
-      await expect(panel.locator('.differences').getByText('≠ se van')).toHaveCount(1);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await expectAccessible(page);
-      }
-      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(scrollWidth).toBeLessThanOrEqual(width);
-    });
+test('it says where most leave, since which version, and what they saw last', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto(urlOf('vista=embudo&contado=3~2'));
+  const panel = page.getByRole('region', { name: 'Embudo' });
+  await expect(panel).toContainText(
+    /Donde más se pierde: Completar el perfil\.\s+\d+ visitas terminan ahí, el 2\d\s% de las \d+ llegadas\.\s+Antes de irse vieron: la pantalla, sin ningún error \(\d+\s%\); un error junto a «Tu celular» \(\d+\s%\)/,
+    { useInnerText: true },
+  );
+  await expect(panel.getByText('Visitas contadas: 2100.', { exact: true })).toBeVisible();
+  await expect(panel).toContainText(
+    /Empeoró desde la versión «ejemplo2 · 9–15\snov»: antes se iba el 1\d\s% \(«ejemplo1 · 2–8\snov»\) y ahora el 2\d\s%; no es azar\.\s+También subió: corrigen «Tu celular»/,
+    { useInnerText: true },
+  );
+  await expect(panel).toContainText(
+    /De cada 100 que llegan a «Completar el perfil», \d\d siguen a la espera «Consultando la suscripción»; .*2\d se van; .*Antes, \d+ corrigen «Tu celular»/,
+  );
+  await expect(panel.getByLabel('Comparado con').getByRole('option')).toHaveText([
+    'nada',
+    /^2–15\snov$/,
+    /^ejemplo1 · 2–8\snov$/,
+  ]);
+  const last = panel.locator('.counted', {
+    has: page.getByRole('button', { name: 'Asistente listo', exact: true }),
   });
+  await expect(last).not.toContainText('se van');
+  await panel.getByRole('button', { name: 'Completar el perfil', exact: true }).first().click();
+  const error = panel.getByText(/^un error junto a «Tu celular»: \d+ \(\d+\s%\)$/);
+  await expect(error).toBeVisible();
+  await expect(panel.locator('.counted.opened')).toBeInViewport();
+  await expect(panel.getByRole('heading', { name: /^Comparado con «ejemplo1/ })).not.toHaveCount(0);
+  await expect(panel.getByText('≈ se van').first()).toContainText('puede ser azar');
+  await expect(panel.locator('.differences').getByText('≠ se van')).toHaveCount(1);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(scrollWidth).toBeLessThanOrEqual(width);
+  }
+});
 
 test('every view says that the numbers are an example; the map has as wide an arrow as many took it', async ({
   page,

@@ -18,29 +18,22 @@ import { ENGINE, expect, test } from '../support/browser/test.ts';
 
 test.use({ throughProxy: true });
 
-/** The events that a password manager sends after it has written into a field, but the one of typing; some send none. */
-const WAYS = [['change'], []] as const;
-
 interface Filled {
   readonly name: string;
   readonly text: string;
 }
 
-/** Writes past React, as code outside the page does. */
-async function fillWithoutKeys(page: Page, filled: readonly Filled[], events: readonly string[]) {
-  await page.evaluate(
-    ([fields, types]) => {
-      for (const { name, text } of fields) {
-        const field = document.querySelector(`[name="${name}"]`);
-        if (!field) throw new Error(name);
-        const { prototype } =
-          field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
-        Reflect.set(prototype, 'value', text, field);
-        for (const type of types) field.dispatchEvent(new Event(type, { bubbles: true }));
-      }
-    },
-    [filled, events] as const,
-  );
+/** Writes past React and with no event, as some password managers do. */
+async function fillWithoutKeys(page: Page, filled: readonly Filled[]) {
+  await page.evaluate((fields) => {
+    for (const { name, text } of fields) {
+      const field = document.querySelector(`[name="${name}"]`);
+      if (!field) throw new Error(name);
+      const { prototype } =
+        field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+      Reflect.set(prototype, 'value', text, field);
+    }
+  }, filled);
 }
 
 const credentials = (email: string): readonly Filled[] => [
@@ -48,62 +41,52 @@ const credentials = (email: string): readonly Filled[] => [
   { name: 'password', text: PASSWORD },
 ];
 
-for (const events of WAYS) {
-  const title = `with ${events[0] ?? 'no event'}: sign-up, profile and assistant`;
-  const details = events.length === 0 ? ENGINE : {};
-  test(title, details, async ({ page, enter, wire }) => {
-    await page.goto('/register');
-    await expectScreen(page, 'register');
-    await fillWithoutKeys(page, credentials(newEmail()), events);
-    await button(page, 'Registrarse').click();
-    await expectScreen(page, 'profile');
+test('sign-up, profile and assistant', ENGINE, async ({ page, enter, wire }) => {
+  await page.goto('/register');
+  await expectScreen(page, 'register');
+  await fillWithoutKeys(page, credentials(newEmail()));
+  await button(page, 'Registrarse').click();
+  await expectScreen(page, 'profile');
 
-    const profile = {
-      name: 'Ana',
-      last_name: 'Torres',
-      city: 'Lima',
-      province: 'Lima',
-      postal_code: '15001',
-    };
-    const texts = Object.entries(profile).map(([name, text]) => ({ name, text }));
-    // Decision 47: a number without its dial code is of the country that was filled in.
-    const others = [
-      { name: 'country', text: 'Perú' },
-      { name: 'mobile_phone_number', text: '991234567' },
-    ];
-    await fillWithoutKeys(page, [...texts, ...others], events);
-    await button(page, 'Continuar').click();
-    if (events.length === 0) {
-      // Only read now, the phone before the country: pointed out before it is sent.
-      await button(page, '¿+51 991 234 567, de Perú?').click();
-      await button(page, 'Continuar').click();
-    }
-    await expectScreen(page, 'plan');
-    const [sent] = wire.requests({ method: 'POST', path: /\/bot_customer\// });
-    const read = { country: 'PE', mobile_phone_number: '+51991234567' };
-    expect(JSON.parse(sent?.body ?? '')).toMatchObject({ ...profile, ...read });
+  const profile = {
+    name: 'Ana',
+    last_name: 'Torres',
+    city: 'Lima',
+    province: 'Lima',
+    postal_code: '15001',
+  };
+  const texts = Object.entries(profile).map(([name, text]) => ({ name, text }));
+  // Decision 47: a number without its dial code is of the country that was filled in.
+  const others = [
+    { name: 'country', text: 'Perú' },
+    { name: 'mobile_phone_number', text: '991234567' },
+  ];
+  await fillWithoutKeys(page, [...texts, ...others]);
+  await button(page, 'Continuar').click();
+  // Only read now, the phone before the country: pointed out before it is sent.
+  await button(page, '¿+51 991 234 567, de Perú?').click();
+  await button(page, 'Continuar').click();
+  await expectScreen(page, 'plan');
+  const [sent] = wire.requests({ method: 'POST', path: /\/bot_customer\// });
+  const read = { country: 'PE', mobile_phone_number: '+51991234567' };
+  expect(JSON.parse(sent?.body ?? '')).toMatchObject({ ...profile, ...read });
 
-    await enter('subscribed');
-    await choose(page, 'Tipo de servicio', 'General');
-    await fillWithoutKeys(
-      page,
-      [
-        { name: 'new_calendar_id', text: 'corte@peluqueria.test' },
-        { name: 'new_calendar_service', text: 'Corte' },
-        { name: 'service_number', text: newNumber().slice(4) },
-        { name: 'context', text: GENERAL_TEXTS.Contexto },
-        { name: 'first_message', text: GENERAL_TEXTS['Mensaje inicial'] },
-      ],
-      events,
-    );
-    await button(page, 'Guardar configuración').click();
-    await expect(toast(page, 'Agente creado correctamente')).toBeVisible();
-    const [saved] = wire.requests({ method: 'POST', path: /\/api\/bot\// });
-    expect(JSON.parse(saved?.body ?? '')).toMatchObject({
-      calendar_info: { 'corte@peluqueria.test': 'Corte' },
-    });
+  await enter('subscribed');
+  await choose(page, 'Tipo de servicio', 'General');
+  await fillWithoutKeys(page, [
+    { name: 'new_calendar_id', text: 'corte@peluqueria.test' },
+    { name: 'new_calendar_service', text: 'Corte' },
+    { name: 'service_number', text: newNumber().slice(4) },
+    { name: 'context', text: GENERAL_TEXTS.Contexto },
+    { name: 'first_message', text: GENERAL_TEXTS['Mensaje inicial'] },
+  ]);
+  await button(page, 'Guardar configuración').click();
+  await expect(toast(page, 'Agente creado correctamente')).toBeVisible();
+  const [saved] = wire.requests({ method: 'POST', path: /\/api\/bot\// });
+  expect(JSON.parse(saved?.body ?? '')).toMatchObject({
+    calendar_info: { 'corte@peluqueria.test': 'Corte' },
   });
-}
+});
 
 test(
   'what a password manager filled in before the scripts arrive is sent',
@@ -113,7 +96,7 @@ test(
     const gate = wire.gate({ method: 'GET', path: /\.js$/ });
     await page.goto('/login', { waitUntil: 'commit' });
     await page.locator('[name=password]').waitFor({ state: 'attached' });
-    await fillWithoutKeys(page, credentials(email), []);
+    await fillWithoutKeys(page, credentials(email));
     gate.open();
     await expectScreen(page, 'login');
     await expect(field(page, 'Correo electrónico')).toHaveValue(email);

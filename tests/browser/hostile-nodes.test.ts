@@ -19,17 +19,102 @@ import {
   pay,
   toast,
 } from '../../qa/browser/screens.ts';
-import { installExtensions, sharedTexts, translateAll } from '../support/browser/foreign-nodes.ts';
 import { importCalendars } from '../support/browser/google.ts';
 import { expect, test } from '../support/browser/test.ts';
 import { guide, step } from '../support/browser/tours.ts';
 
+// What others put into the page: a translation around every text, and the nodes of extensions.
+/** Wraps every text as Google Translate does: the text that the app wrote leaves the page. Goes on at every change. */
+async function translateAll(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const translate = (text: Node) => {
+      const isOver = text.parentElement?.closest('font, script, style, noscript, textarea, svg');
+      if (!text.parentElement || isOver || !text.nodeValue?.trim()) return;
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      inner.textContent = text.nodeValue;
+      outer.append(inner);
+      text.parentElement.replaceChild(outer, text);
+    };
+    const translateIn = (root: Node) => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const texts: Node[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode);
+      texts.forEach(translate);
+    };
+    document.addEventListener('DOMContentLoaded', () => {
+      translateIn(document.body);
+      new MutationObserver((changes) => {
+        for (const { target, addedNodes } of changes) {
+          translate(target);
+          for (const added of addedNodes) {
+            translate(added);
+            translateIn(added);
+          }
+        }
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+  });
+}
+
+/** Marks and nodes in the page, in every form and beside every field, put there again whenever they are missing. */
+async function installExtensions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const put = (place: Element, isLast: boolean) => {
+      if (place.querySelector(':scope > [data-extension]')) return;
+      const node = document.createElement('div');
+      node.dataset.extension = '';
+      node.setAttribute('aria-hidden', 'true');
+      if (isLast) place.append(node);
+      else place.prepend(node);
+    };
+    const install = () => {
+      document.body.setAttribute('cz-shortcut-listen', 'true');
+      document.documentElement.setAttribute('data-lt-installed', 'true');
+      put(document.body, true);
+      for (const root of document.querySelectorAll('#root > *')) put(root, false);
+      for (const form of document.querySelectorAll('form')) {
+        form.setAttribute('data-gramm', 'false');
+        put(form, false);
+      }
+      for (const field of document.querySelectorAll('input, textarea')) {
+        field.setAttribute('data-gramm', 'false');
+        field.setAttribute('data-lpignore', 'true');
+        if (field.parentElement) put(field.parentElement, true);
+      }
+    };
+    document.addEventListener('DOMContentLoaded', () => {
+      install();
+      new MutationObserver(install).observe(document.body, { subtree: true, childList: true });
+    });
+  });
+}
+
+/**
+ * The texts of the app that share their element with something else. React changes them through the text node
+ * itself, which a translation has replaced: they would stay as they are, or their removal would fail.
+ */
+function sharedTexts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const root: object = document.getElementById('root') ?? {};
+    const key = Object.keys(root).find((each) => each.startsWith('__reactContainer'));
+    const HOST_TEXT = 6;
+    const found: string[] = [];
+    const visit = (first: unknown) => {
+      for (let fiber = first; fiber; fiber = Reflect.get(fiber, 'sibling')) {
+        const text = Reflect.get(fiber, 'memoizedProps');
+        if (Reflect.get(fiber, 'tag') === HOST_TEXT && text.trim() !== '') found.push(text);
+        visit(Reflect.get(fiber, 'child'));
+      }
+    };
+    // The fiber that the page shows, not the one of its next rendering.
+    visit(Reflect.get(Reflect.get(Reflect.get(root, key ?? ''), 'stateNode'), 'current'));
+    return found;
+  });
+}
+
 const SCRIPTS = { method: 'GET', path: /\.js$/ };
 
-const KINDS = [
-  { name: 'a translation', put: translateAll },
-  { name: 'extensions', put: installExtensions },
-];
+const KINDS = [translateAll, installExtensions];
 
 async function expectNoSharedText(page: Page): Promise<void> {
   expect.soft(await sharedTexts(page)).toEqual([]);
@@ -40,7 +125,7 @@ test('with both the whole way works, and every text is the one of its moment', a
   guard,
 }) => {
   guard.expectFailure(/\/login$/, 401);
-  for (const { put } of KINDS) await put(page);
+  for (const put of KINDS) await put(page);
   await page.goto('/login');
   await button(page, 'Iniciar sesión').click();
   await expect(page.getByText('El correo electrónico es requerido')).not.toHaveCount(0);
@@ -111,31 +196,29 @@ async function choosePhoneCountry(page: Page, country: string): Promise<void> {
 test.describe('before the scripts arrive', () => {
   test.use({ throughProxy: true });
 
-  for (const { name, put } of KINDS) {
-    test(`${name}: what is typed stays, and so does the focus`, async ({ page, wire }) => {
-      const gate = wire.gate(SCRIPTS);
-      await put(page);
-      await page.goto('/register', { waitUntil: 'commit' });
-      await password(page).fill(PASSWORD);
-      await field(page, 'Correo electrónico').fill('ana@clinica');
-      gate.open();
-      await expectScreen(page, 'register');
-      await expect(field(page, 'Correo electrónico')).toHaveValue('ana@clinica');
-      await expect(field(page, 'Correo electrónico')).toBeFocused();
-      await expect(password(page)).toHaveValue(PASSWORD);
-    });
+  test('what is typed stays, and so does the focus', async ({ page, wire }) => {
+    const gate = wire.gate(SCRIPTS);
+    for (const put of KINDS) await put(page);
+    await page.goto('/register', { waitUntil: 'commit' });
+    await password(page).fill(PASSWORD);
+    await field(page, 'Correo electrónico').fill('ana@clinica');
+    gate.open();
+    await expectScreen(page, 'register');
+    await expect(field(page, 'Correo electrónico')).toHaveValue('ana@clinica');
+    await expect(field(page, 'Correo electrónico')).toBeFocused();
+    await expect(password(page)).toHaveValue(PASSWORD);
+  });
 
-    test(`${name}: a button that was pressed is heard`, async ({ page, wire, backend }) => {
-      const { email } = await person(backend.url, 'customer');
-      const gate = wire.gate(SCRIPTS);
-      await put(page);
-      await page.goto('/login', { waitUntil: 'commit' });
-      await fillCredentials(page, email);
-      await button(page, 'Iniciar sesión').click();
-      gate.open();
-      await expectScreen(page, 'plan');
-    });
-  }
+  test('a button that was pressed is heard', async ({ page, wire, backend }) => {
+    const { email } = await person(backend.url, 'customer');
+    const gate = wire.gate(SCRIPTS);
+    for (const put of KINDS) await put(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await fillCredentials(page, email);
+    await button(page, 'Iniciar sesión').click();
+    gate.open();
+    await expectScreen(page, 'plan');
+  });
 });
 
 test('a text that waits long is taken back from a translated page', async ({ page, backend }) => {

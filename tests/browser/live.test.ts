@@ -41,7 +41,7 @@ async function openViewer(page: Page): Promise<void> {
   await expect(page.locator('.screen').first()).toBeVisible();
 }
 
-test('a walk in the app is highlighted in the viewer, step by step, until the app closes', async ({
+test('a walk in the app is highlighted in the viewer, step by step, and in one that is opened later, until the app closes', async ({
   page: viewer,
   context,
   guard,
@@ -83,22 +83,20 @@ test('a walk in the app is highlighted in the viewer, step by step, until the ap
   const shown = await viewer.locator('body').innerText();
   for (const secret of [email, PASSWORD, 'Ana']) expect(shown).not.toContain(secret);
   await ui.expectAccessible(viewer);
+  const later = await context.newPage();
+  await openViewer(later);
+  await expect(highlighted(later)).toHaveAttribute(
+    'data-state',
+    'authenticated.planSelection.chosen',
+  );
+  await later.getByText('Lo último que pasó').click();
+  await expect(later.getByRole('region', { name: 'La aplicación abierta' })).toContainText(
+    'Guardando el perfil',
+  );
+  await later.close();
 
   await app.close();
   await expect(panel.getByRole('status')).toHaveText(
     '✗ La aplicación se cerró. Estaba en «Plan elegido».',
   );
-});
-
-test('a viewer that is opened later knows what happened before', async ({ page: app, context }) => {
-  await app.goto(`${served.url}/login`);
-  await ui.expectScreen(app, 'login');
-  await app.getByRole('link', { name: 'Registra tu cuenta' }).click();
-  await expect(app.getByRole('heading', { level: 1 })).toHaveText('Registra tu cuenta');
-  const viewer = await context.newPage();
-  await openViewer(viewer);
-  await expect(highlighted(viewer)).toHaveAttribute('data-state', 'anonymous.register.ready');
-  const panel = viewer.getByRole('region', { name: 'La aplicación abierta' });
-  await panel.getByText('Lo último que pasó').click();
-  await expect(panel).toContainText('Crear la cuenta');
 });

@@ -12,6 +12,9 @@ test('whichever plan is chosen, its button is in sight, and covers none that the
   enter,
 }) => {
   await enter('customer');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toBeVisible();
+  expect((await title.boundingBox())?.y).toBeLessThanOrEqual(230);
   await ui.choosePlan(page, 'Básico');
   await ui.expectAccessible(page);
   await page.keyboard.press('ArrowDown');

@@ -2,15 +2,22 @@
 import type { Page } from '@playwright/test';
 import { newEmail, PASSWORD, person } from '../../qa/browser/people.ts';
 import * as ui from '../../qa/browser/screens.ts';
-import {
-  choosePassword,
-  expectAsking,
-  expectChoosing,
-  expectSent,
-  linkIn,
-  NEW_PASSWORD,
-} from '../support/browser/recovery.ts';
+
 import { expect, test } from '../support/browser/test.ts';
+
+const PATH = '/recover-password';
+const NEW_PASSWORD = 'Otra-cl4ve-larga!';
+
+async function expectForm(page: Page, title: string): Promise<void> {
+  await ui.expectLive(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page).toHaveTitle(`${title} · VIRSI`);
+  await expect(page).toHaveURL(PATH);
+}
+
+const expectAsking = (page: Page) => expectForm(page, 'Recupera tu contraseña');
+const expectSent = (page: Page) => expectForm(page, 'Revisa tu correo');
+const expectChoosing = (page: Page) => expectForm(page, 'Elige una contraseña nueva');
 
 const FORGOT = '¿Olvidaste tu contraseña?';
 
@@ -39,8 +46,11 @@ test('a forgotten password is recovered through the mailbox', async ({
   await expect(heading(page)).toBeFocused();
   await expect(page.getByRole('main')).toContainText(owner.email);
 
-  await linkIn(backend.url, owner.email);
-  await page.goto(`/sandbox/mailbox?to=${owner.email}`);
+  // The mail is on its way.
+  await expect(async () => {
+    await page.goto(`/sandbox/mailbox?to=${owner.email}`);
+    await expect(page.locator('a[href*="#token="]')).toBeVisible({ timeout: 500 });
+  }).toPass();
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(link(page, 'VIRSI')).toBeVisible();
   await ui.expectAccessible(page);
@@ -53,7 +63,8 @@ test('a forgotten password is recovered through the mailbox', async ({
   await ui.button(page, 'Guardar y entrar').click();
   await expect(secret).toHaveAccessibleDescription(/La contraseña es requerida/);
   await expect(secret).toBeFocused();
-  await choosePassword(page);
+  await secret.fill(NEW_PASSWORD);
+  await ui.button(page, 'Guardar y entrar').click();
   await ui.expectScreen(page, 'plan');
   await expect(
     ui.toast(page, `Tu contraseña nueva está guardada. Entraste como ${owner.email}.`),

@@ -5,7 +5,7 @@ import { button, expectAccessible, expectLive, expectScreen } from '../../qa/bro
 import { copyReport } from '../../qa/browser/take-report.ts';
 import { readLog } from '../../qa/replay/read-log.ts';
 import { replayPure } from '../../qa/replay/replay-pure.ts';
-import { serveBuild } from '../support/browser/built-site.ts';
+import { PRODUCTION, serveBuild } from '../support/browser/built-site.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 const CLIPBOARD = ['clipboard-read', 'clipboard-write'];
@@ -88,7 +88,7 @@ async function refuseClipboard(page: Page): Promise<void> {
 }
 
 test('a production build has it on its error screens and nowhere else', async ({ browser }) => {
-  const site = await serveBuild('production');
+  const site = await serveBuild('production', PRODUCTION);
   const { page, errors } = await unwatchedPage(browser);
   await page.goto(`${site.url}/login`);
   await expectScreen(page, 'login');

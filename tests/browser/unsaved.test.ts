@@ -117,18 +117,43 @@ test('another service type begins with what both have, and says what it replaces
   await expect(replaces).toBeVisible();
   await ui.expectAccessible(page);
   await expect(ui.field(page, 'WhatsApp de tu asistente')).toHaveValue(phone);
-  await ui.fillTexts(page, ui.MEDICAL_TEXTS);
-  await ui.button(page, 'Guardar configuración').click();
-  await expect(replaces).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('combobox', { name: 'Tipo de servicio' })).toHaveText('Médico');
-  await ui.expectTexts(page, ui.MEDICAL_TEXTS);
   await expect(page.getByRole('combobox', { name: 'Duración de la cita' })).toHaveText(
     '45 minutes',
   );
   await expect(page.getByRole('combobox', { name: 'País', exact: true })).toHaveText('Perú');
   await expect(ui.addedCalendars(page)).toHaveText(['Cortez@virsi.test', 'Colora@virsi.test']);
 });
+
+test(
+  'both half-filled assistant forms stay, rows of calendars included',
+  ENGINE,
+  async ({ page, enter }) => {
+    await enter('subscribed');
+    await ui.choose(page, 'Tipo de servicio', 'Médico');
+    await ui.fillTexts(page, ui.MEDICAL_TEXTS);
+    await ui.choose(page, 'Tipo de servicio', 'General');
+    await ui.fillTexts(page, ui.GENERAL_TEXTS);
+    await ui.choose(page, 'Duración de la cita', '60 minutes');
+    await ui.addCalendar(page, 'corte@peluqueria.test', 'Corte');
+    await ui.addCalendar(page, 'color@peluqueria.test', 'Color');
+    await ui.button(page, 'Editar Color (color@peluqueria.test)').click();
+    await page.getByRole('textbox', { name: 'Servicio' }).first().fill('Tinte');
+    await ui.calendarId(page).fill('a medio escribir');
+
+    await page.reload();
+    await ui.expectScreen(page, 'agent');
+    await ui.expectTexts(page, ui.GENERAL_TEXTS);
+    await expect(page.getByRole('combobox', { name: 'Duración de la cita' })).toHaveText(
+      '60 minutes',
+    );
+    await expect(ui.addedCalendars(page).first()).toHaveText('Cortecorte@peluqueria.test');
+    await expect(page.getByRole('textbox', { name: 'Servicio' }).first()).toHaveValue('Tinte');
+    await expect(ui.calendarId(page)).toHaveValue('a medio escribir');
+    await expect(ui.calendarService(page)).toHaveValue('');
+    await ui.choose(page, 'Tipo de servicio', 'Médico');
+    await ui.expectTexts(page, ui.MEDICAL_TEXTS);
+  },
+);
 
 test('a logout asks before it deletes what is unsaved', ENGINE, async ({ page, enter }) => {
   await enter('new');

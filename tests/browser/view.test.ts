@@ -60,15 +60,11 @@ for (const [width, colorScheme] of [
     });
   });
 
-test('the card of a state that waits names the calls that the run saw waiting', async ({
+test('a state is found by the label of its button, and by what the run did not cover; the card of one that waits names the calls', async ({
   page,
   open,
+  viewer,
 }) => {
-  await open('estado=authenticated.checkingCustomer');
-  await expect(card(page).locator('.look')).toContainText('2 GET …/bot_customer/{correo}');
-});
-
-test('the label of a button finds the state that has it', async ({ page, open }) => {
   await open('');
   await page.getByRole('searchbox', { name: 'Buscar' }).fill('inicia una prueba gratis');
   await page.getByRole('search').getByRole('button', { name: 'Plan elegido' }).click();
@@ -76,6 +72,20 @@ test('the label of a button finds the state that has it', async ({ page, open })
   await expect(card(page)).toContainText('Pulsa el botón «Inicia una prueba gratis».');
   await page.reload();
   await expect(card(page)).toHaveAttribute('data-card', 'authenticated.planSelection.chosen');
+
+  await open('vista=recorridos');
+  const [run] = viewer.view.runs;
+  const counts = Object.values(run?.transitions ?? {});
+  const walked = counts.filter((count) => count > 0).length;
+  expect(walked).toBeLessThan(counts.length);
+  await page.getByText(`360 px: ${walked} de ${counts.length} flechas`).click();
+  const missed = page.locator('details[open] .links').getByRole('button');
+  const name = await missed.first().innerText();
+  await missed.first().click();
+  await expect(card(page).getByRole('heading', { level: 2 })).toHaveText(name);
+
+  await open('estado=authenticated.checkingCustomer');
+  await expect(card(page).locator('.look')).toContainText('2 GET …/bot_customer/{correo}');
 });
 
 test('declared answers alone lead to the saved configuration; back and jump agree with the machine', async ({
@@ -254,23 +264,6 @@ test('links of before lead to what is left of their views; a file follows no app
     await expect(page.getByRole('region', { name: 'Camino' })).toBeVisible();
   }
   await expect(page.getByRole('region', { name: 'La aplicación abierta' })).toHaveCount(0);
-});
-
-test('what the run did not cover is counted and named, with the way to its card', async ({
-  page,
-  open,
-  viewer,
-}) => {
-  await open('vista=recorridos');
-  const [run] = viewer.view.runs;
-  const counts = Object.values(run?.transitions ?? {});
-  const walked = counts.filter((count) => count > 0).length;
-  expect(walked).toBeLessThan(counts.length);
-  await page.getByText(`360 px: ${walked} de ${counts.length} flechas`).click();
-  const missed = page.locator('details[open] .links').getByRole('button');
-  const name = await missed.first().innerText();
-  await missed.first().click();
-  await expect(card(page).getByRole('heading', { level: 2 })).toHaveText(name);
 });
 
 const TABS = ['Pantallas', 'Simular', 'Recorridos', 'Comparar'];

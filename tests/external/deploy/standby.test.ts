@@ -1,13 +1,79 @@
 // The primary dies while people write, and its standby takes over behind one address.
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { Cluster } from '../../support/server/postgres-cluster.ts';
+import {
+  type Cluster,
+  type ClusterOptions,
+  freePort,
+  runPostgres,
+  startCluster,
+} from '../../support/server/postgres-cluster.ts';
 import { until } from '../../support/server/server-process.ts';
+import { blockOf, fileOf, replaced } from './support/deploy-page.ts';
 import { type Deployment, deploy } from './support/deployment.ts';
 import { countOf, load } from './support/load.ts';
 import { owners, signsUp } from './support/people.ts';
-import { missing } from './support/programs.ts';
-import { PRIMARY, standbyOf, startHaproxy } from './support/standby.ts';
+import { missing, run } from './support/programs.ts';
 import { visitor } from './support/visitor.ts';
+
+// A standby and HAProxy in front of both, with the files of docs/deploy.md.
+const PASSWORD = 'secreto';
+const HBA = replaced(blockOf('text', 'pg_hba.conf'), [['10.0.0.0/24', '127.0.0.1/32']]);
+
+const PRIMARY: ClusterOptions = { hba: HBA };
+
+/** @param primary started with the settings of PRIMARY */
+async function standbyOf(primary: Cluster) {
+  primary.sql(replaced(blockOf('sql', 'REPLICATION'), [['…', PASSWORD]]));
+  const standby = await startCluster({
+    settings: "synchronous_standby_names = ''",
+    fill: (data) => {
+      const line = replaced(blockOf('sh', 'pg_basebackup'), [
+        ['host=10.0.0.5', `host=127.0.0.1 port=${primary.port}`],
+        ['…', PASSWORD],
+        ['/var/lib/postgresql/15/main', data],
+      ]);
+      const [, connection = '', , folder = ''] = /-d '(.*?)' (-R) -D (\S+)/.exec(line) ?? [];
+      runPostgres('pg_basebackup', '-d', connection, '-R', '-D', folder, '-c', 'fast');
+    },
+  });
+  // Only now: without a standby no write would ever be answered.
+  for (const [, name = '', value = ''] of blockOf('ini', 'synchronous_commit').matchAll(
+    /^(\w+) = (.*)$/gm,
+  ))
+    primary.sql(`ALTER SYSTEM SET ${name} = ${value}`);
+  primary.sql('SELECT pg_reload_conf()');
+  await until(() => primary.sql('SELECT sync_state FROM pg_stat_replication') === 'sync');
+  return standby;
+}
+
+async function startHaproxy(primary: Cluster, standby: Cluster) {
+  const folder = mkdtempSync(join(tmpdir(), 'virsi-haproxy-'));
+  const port = await freePort();
+  const configuration = join(folder, 'haproxy.cfg');
+  writeFileSync(
+    configuration,
+    replaced(fileOf('haproxy.cfg'), [
+      ['127.0.0.1:5000', `127.0.0.1:${port}`],
+      ['10.0.0.5:5432', `127.0.0.1:${primary.port}`],
+      ['10.0.0.6:5432', `127.0.0.1:${standby.port}`],
+    ]),
+  );
+  const haproxy = run(['haproxy', '-f', configuration]);
+  // It takes both for primaries until it has asked.
+  await until(() => haproxy.output().includes('postgres/two is DOWN'));
+  return {
+    port,
+    output: haproxy.output,
+    async stop() {
+      await haproxy.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
 
 const NEEDS = missing('nginx', 'postgres', 'haproxy', 'openssl', 'curl');
 const WRITERS = 4;

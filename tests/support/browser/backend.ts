@@ -28,6 +28,8 @@ export async function startBackend(environment: Readonly<Record<string, string>>
       VITE_IDENTITY_PROVIDER: 'sandbox',
       // A suite makes more people than an office has.
       LIMIT_SIGN_UPS: '100000',
+      // A browser keeps connections on which it has said nothing.
+      SHUTDOWN_LIMIT_SECONDS: '1',
       ...environment,
     }),
     {

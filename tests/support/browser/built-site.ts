@@ -27,6 +27,9 @@ const BLANK = {
 
 type Mode = 'production' | 'sandbox';
 
+/** Of the one production build that all tests share which ask for nothing else. */
+export const PRODUCTION = { VITE_ACCOUNT_RECOVERY: 'on' };
+
 export type BuiltSite = Awaited<ReturnType<typeof serveBuild>>;
 
 export async function serveBuild(mode: Mode, variables: Readonly<Record<string, string>> = {}) {

@@ -1,22 +1,25 @@
 // The test function of this suite: the app on its worker's own backend, watched by the guard.
-
 import type { Page } from '@playwright/test';
 import { type Guard, watch } from '../../../qa/browser/guard.ts';
 import { PASSWORD, type Person, person, type Stage, signIn } from '../../../qa/browser/people.ts';
-import { DESKTOP, PHONE } from '../../../qa/playwright/browser-launch.ts';
 import { rememberTours } from '../../../qa/playwright/tours-seen.ts';
 import { startWire, type Wire } from '../../../qa/playwright/wire.ts';
-import { insertTextAsTyped } from './insert-text.ts';
 import { workerTest } from './worker-test.ts';
+
+// How Firefox gets the text of `fill`.
+/**
+ * Sent to the page as text before it loads. Over WebDriver BiDi Playwright sets the value of a field by script, which
+ * React does not notice; here the browser itself inserts the text, as if it were pasted.
+ */
+function insertTextAsTyped(): void {
+  Object.defineProperty(window, '__pw_bidiInsertText', {
+    get: () => (text: string) => document.execCommand('insertText', false, text),
+    set: () => {},
+  });
+}
 
 /** An engine may do it differently: Firefox runs the test too, of a file that it does not run whole. */
 export const ENGINE = { tag: '@engine' } as const;
-
-/** What a phone may change is tried at a desk and on one, by the same worker. */
-export const DEVICES = [
-  { device: 'at a desk', size: DESKTOP, details: {} },
-  { device: 'on a phone', size: PHONE, details: { tag: '@phone' } },
-];
 
 interface Options {
   /** Whether the app is served through a proxy of the test's own, on which faults can be made. */

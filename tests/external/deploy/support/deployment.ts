@@ -1,9 +1,9 @@
 // The whole of docs/deploy.md on this machine: Postgres, two instances behind nginx, and their neighbours, each on a wire.
-
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { claimsOf, keySetServer, signingKey } from '../../../support/server/google-keys.ts';
 import { mailServer } from '../../../support/server/mail-server.ts';
 import {
   type Cluster,
@@ -14,11 +14,29 @@ import { startTcpProxy } from '../../../support/server/tcp-proxy.ts';
 import { sellPlans } from '../../billing/stripe/sell-plans.ts';
 import { startStripeStandIn } from '../../billing/stripe/start-stand-in.ts';
 import { blockOf, migrationCommand, replaced } from './deploy-page.ts';
-import { google, redirectTo } from './google.ts';
 import { filledIn, type Instance, instanceOn } from './instance.ts';
 import { startNginx } from './nginx.ts';
 import { instancePort, run } from './programs.ts';
 import { VARIABLES } from './variables.ts';
+
+// Google's keys: the one neighbour whose address no variable changes, so the instances are told by what they load first.
+async function google() {
+  const keys = await keySetServer();
+  const key = await signingKey('prueba');
+  keys.publish(key);
+  return {
+    port: Number(keys.source.url.port),
+    /** What the app sends for somebody who came by Google. */
+    tokenOf: (email: string) => key.sign(claimsOf(email, new Date())),
+    stop: keys.stop,
+  };
+}
+
+/** For NODE_OPTIONS. @param port of what answers in place of Google */
+function redirectTo(port: number): string {
+  const script = `const ask=fetch;globalThis.fetch=(to,how)=>ask(String(to).replace('https://www.googleapis.com','http://127.0.0.1:${port}'),how)`;
+  return `--import=data:text/javascript,${encodeURIComponent(script)}`;
+}
 
 const EXAMPLE = join(import.meta.dirname, '..', '..', '..', '..', '.env.example');
 /** All that an address has a meaning for. */
