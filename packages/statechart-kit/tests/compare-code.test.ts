@@ -1,7 +1,15 @@
 // What guards and actions do is compared by what it means, wherever it is written.
 import { describe, expect, test } from 'vitest';
 import { and, assign, emit, enqueueActions, not, or, raise } from 'xstate';
-import { type Args, countsTo, DIFFERENCE, type Parts, told, written } from './compared-charts.ts';
+import {
+  type Args,
+  countsTo,
+  DIFFERENCE,
+  type Parts,
+  regions,
+  told,
+  written,
+} from './compared-charts.ts';
 
 const spreading = (kept: object) => () => ({ ...kept });
 // As a loader writes it.
@@ -10,6 +18,8 @@ const inheriting = (base: { isLate: () => boolean }) => {
   const clock: typeof base = Object.create(base);
   return () => clock.isLate();
 };
+const adding = written('({ context }) => context.list.push(1)');
+const hiding = (of: number) => Object.defineProperty({}, 'of', { value: of });
 const lazy = (of: number) => {
   const told = {
     of,
@@ -173,6 +183,38 @@ describe('of two charts that differ only in', () => {
       { go: { guard: lazy(1) } },
       { go: { guard: lazy(2) } },
       '  - of: 1\n  + of: 2\n',
+    ],
+    [
+      'the order of regions that do something',
+      { state: regions(['p', 'q'], { p: { entry: 'x' }, q: { exit: 'x' } }) },
+      { state: regions(['q', 'p'], { p: { entry: 'x' }, q: { exit: 'x' } }) },
+      'changed state a: regions\n  - p, q\n  + q, p\n',
+    ],
+    [
+      'which region is asked before one that leads out of them',
+      { state: regions(['p', 'q'], { p: { on: { GO: '#m.b' } } }) },
+      { state: regions(['q', 'p'], { p: { on: { GO: '#m.b' } } }) },
+      'changed state a: regions\n',
+    ],
+    [
+      'whether a list of the context is frozen, to which something is added',
+      { machine: { context: { list: [] } }, go: { actions: adding } },
+      { machine: { context: { list: Object.freeze([]) } }, go: { actions: adding } },
+      ': context\n  - list: not frozen\n  + list: frozen\n',
+    ],
+    [
+      'whether a list is frozen, to which a guard adds',
+      { go: { guard: written('() => all.list.push(1) > 2', { all: { list: [] } }) } },
+      {
+        go: { guard: written('() => all.list.push(1) > 2', { all: { list: Object.freeze([]) } }) },
+      },
+      ': guard\n',
+    ],
+    [
+      'what an object does not list',
+      { go: { guard: written('() => read(most)', { read: Boolean, most: hiding(3) }) } },
+      { go: { guard: written('() => read(most)', { read: Boolean, most: hiding(4) }) } },
+      ': guard\n  - of: 3\n  + of: 4\n',
     ],
     [
       'what a class does',

@@ -8,6 +8,7 @@ import {
   logic,
   type Parts,
   reaching,
+  regions,
   told,
   written,
 } from './compared-charts.ts';
@@ -82,6 +83,16 @@ describe('the same is', () => {
       'what asks an actor that each version starts',
       { go: { target: 'b', guard: written('() => it.isOn', { it: createActor(logic('/')) }) } },
       { go: { target: 'b', guard: written('() => it.isOn', { it: createActor(logic('/')) }) } },
+    ],
+    [
+      'regions in another order of which only one does something',
+      { state: regions(['p', 'q', 'r'], { p: { entry: emit({ type: 'x' }) } }) },
+      { state: regions(['r', 'q', 'p'], { p: { entry: emit({ type: 'x' }) } }) },
+    ],
+    [
+      'what is frozen and nobody changes',
+      { go: { guard: written('() => it.of > 1', { it: { of: 2 } }) } },
+      { go: { guard: written('() => it.of > 1', { it: Object.freeze({ of: 2 }) }) } },
     ],
     [
       'a logic made twice',

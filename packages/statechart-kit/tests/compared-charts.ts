@@ -40,6 +40,12 @@ function chart({ machine, state, go = 'b', ...parts }: Parts) {
   return created(Object.assign(config));
 }
 
+/** A state of regions in this order, each with an event and what is written of it. */
+export const regions = (order: readonly string[], written: Readonly<Record<string, object>>) => ({
+  type: 'parallel',
+  states: Object.fromEntries(order.map((key) => [key, { on: { GO: {} }, ...written[key] }])),
+});
+
 export const told = (before: Parts, after: Parts) =>
   chartChangesText(compareCharts(chart(before), chart(after)));
 

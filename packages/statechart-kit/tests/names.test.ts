@@ -7,10 +7,11 @@ import {
   defineFlow,
   FORMATS,
   findPaths,
+  flowViewOf,
   mermaidDiagram,
 } from 'statechart-kit';
 import { describe, expect, test } from 'vitest';
-import { createMachine } from 'xstate';
+import { createMachine, fromPromise, setup } from 'xstate';
 import { escapeMarkdown, escapeMarkup, markdownCode, shellWord } from '../src/escape.ts';
 
 /** Words, signs and rows of signs that mean something to one of the languages. */
@@ -124,3 +125,41 @@ test('a terminal has a line for each path and for each change, whatever the even
   const [, row] = FORMATS.table?.(findPaths(flow, { strategy: 'cover' }), flow).split('\n') ?? [];
   expect(row).toMatch(/ {2}A‹U\+000A›b‹U\+001B›\[31m; ends in “b”$/);
 });
+
+test.each(['constructor', 'hasOwnProperty', 'toString', 'valueOf', 'then'])(
+  'what is called %s has the words that are said of it, and none that every object has',
+  async (name) => {
+    const unwritten = (): boolean => {
+      throw new Error('Not implemented');
+    };
+    const go = { target: name, guard: name };
+    const { createMachine: created } = setup({
+      actors: { [name]: fromPromise(async () => 1) },
+      guards: { [name]: unwritten },
+    });
+    const machine = created({
+      initial: 'a',
+      states: {
+        a: { on: { [name]: [go, { target: 'b' }] } },
+        b: {},
+        [name]: { invoke: { src: name, onDone: 'a' } },
+      },
+    });
+    const flow = defineFlow({
+      machine,
+      actors: {},
+      facts: {},
+      words: { guards: {}, names: {}, descriptions: {}, data: {} },
+      view: { actors: {}, who: {}, fields: {} },
+    });
+    const { paths, unreached } = findPaths(flow, { strategy: 'cover' });
+    expect(unreached).toEqual([]);
+    const { view } = await flowViewOf(flow, paths);
+    expect(view.states.map(({ title }) => title)).toEqual(['a', 'b', name]);
+    const [wait] = view.states.flatMap(({ waits }) => waits);
+    expect(wait).toMatchObject({ asks: `0.(machine).${name}`, outcomes: [{ how: null }] });
+    expect(view.transitions[0]).toMatchObject({ guard: { name, words: name } });
+    const other = created({ initial: 'a', states: { a: {}, b: {}, [name]: {} } });
+    expect(compareCharts(machine, other).names).toEqual([]);
+  },
+);

@@ -9,7 +9,7 @@ import {
   createMachine,
   sendParent,
 } from 'xstate';
-import { heldLoad } from '../src/chart/outside.ts';
+import { heldLoad } from '../src/load/held-load.ts';
 import { ALL, type Config, coveredBy, type Given, gate, kindsOf, saysOf, setTo } from './gate.ts';
 
 type Context = Given['context'];

@@ -18,7 +18,6 @@ export const answersIn = (event: object): Answers =>
   (ANSWERS in event ? (event[ANSWERS] as Answers | undefined) : undefined) ?? {};
 
 const NOW = Date.UTC(2026, 0, 1);
-const LOADED = Date.now();
 
 export const UNKNOWN = 'what nobody knows';
 
@@ -67,17 +66,7 @@ export function hold(of: object, key: string, value: unknown): () => void {
   };
 }
 
-/** Loads a file: what it makes of chance and clock is the same for two versions of it. */
-export async function heldLoad(load: () => Promise<unknown>): Promise<unknown> {
-  const release = holdChance(LOADED);
-  try {
-    return await load();
-  } finally {
-    release();
-  }
-}
-
-function holdChance(now = NOW): () => void {
+export function holdChance(now = NOW): () => void {
   const { Date: RealDate, structuredClone: clone, crypto, performance } = globalThis;
   const { now: elapsed } = performance;
   const read = <Value>(name: string, value: Value): Value => {
@@ -213,10 +202,11 @@ function withStandIns(machine: AnyStateMachine, names: ReadonlyMap<string, strin
   const standIn = (name: string) => {
     const guard = () => {
       asked.add(name);
-      if (!(name in answers)) chanceRead.add(UNKNOWN);
+      const answer = Object.hasOwn(answers, name) && answers[name];
+      if (!Object.hasOwn(answers, name)) chanceRead.add(UNKNOWN);
       times += 1;
       // A loop that it ends would not end otherwise.
-      return (answers[name] ?? false) === times % (2 * MOST_ASKED) <= MOST_ASKED;
+      return answer === times % (2 * MOST_ASKED) <= MOST_ASKED;
     };
     standIns.add(guard);
     return guard;
@@ -263,7 +253,7 @@ export function waysOf<Event extends EventObject>(
     } catch {
       // What fails is an event all the same.
     }
-    const [next] = [...asked].filter((name) => !(name in told));
+    const [next] = [...asked].filter((name) => !Object.hasOwn(told, name));
     if (next === undefined || ways.length + open.length > MOST_WAYS) ways.push(way);
     else open.push({ ...told, [next]: true }, { ...told, [next]: false });
   }

@@ -7,8 +7,11 @@ export async function runProgram(program: Command): Promise<void> {
   for (const command of [program, ...program.commands])
     command.showHelpAfterError('(--help says what there is)').exitOverride();
   // A reader that closes the pipe, such as head, is no error.
+  const { exit } = process;
   process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
-    process.exit(code === 'EPIPE' ? 0 : 1);
+    if (code !== 'EPIPE') process.stderr.write('Cannot write the answer\n');
+    // A file that is loaded takes the other one's place.
+    exit(code === 'EPIPE' ? 0 : 1);
   });
   try {
     await program.parseAsync();

@@ -4,12 +4,13 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Command, InvalidArgumentError, type OptionValues } from 'commander';
-import { heldLoad } from '../chart/outside.ts';
 import { failures } from '../check/reach.ts';
 import { shellWord } from '../escape.ts';
 import { exploreGraph } from '../explore/graph.ts';
 import { Finding, plainMessage } from '../finding.ts';
+import { heldLoad } from '../load/held-load.ts';
 import { flowIn } from '../load/machine-in.ts';
+import { hasEnd } from '../load/text-file.ts';
 import type { Flow } from '../model/flow.ts';
 import { type FlowPath, findPaths } from '../paths/find-paths.ts';
 
@@ -100,18 +101,23 @@ async function loadFlow(
   { config, export: name }: { readonly config?: string; readonly export?: string } = {},
 ): Promise<Flow> {
   const path = config ?? file;
-  if (!existsSync(path)) throw new Finding(`There is no file ${path}.`);
+  if (!existsSync(path) || !hasEnd(path)) throw new Finding(`There is no file ${path}.`);
+  const { href } = pathToFileURL(resolve(path));
   try {
-    const module = await alone(() => import(pathToFileURL(resolve(path)).href));
-    return flowIn(module, path, name);
+    const module = await alone(() => import(href));
+    return await flowIn(module, path, name);
   } catch (cause) {
     if (cause instanceof Finding && !(cause instanceof Refusal)) throw cause;
-    throw new Finding(`${path} cannot be loaded: ${reasonOf(cause)}`, { cause });
+    const why = /%3F|%5C/.test(href) ? UNNAMEABLE : reasonOf(cause);
+    throw new Finding(`${path} cannot be loaded: ${why}`, { cause });
   }
 }
 
 /** What a file does that no file may that a command loads. */
 class Refusal extends Finding {}
+
+/** What Node or the loader of TypeScript takes for something else. */
+const UNNAMEABLE = 'no file can be whose path has a question mark or a backslash.';
 
 /** Without the list of who required it. */
 function reasonOf(cause: unknown): string {
@@ -139,7 +145,7 @@ const ELSEWHERE: readonly (readonly [RegExp, string])[] = [
 function placeOf(cause: unknown): string {
   const stack = cause instanceof TypeError || cause instanceof ReferenceError ? cause.stack : '';
   const [, place] =
-    /^\s+at (?!.*node_modules)(?:.*[(/])?([^(/]+:\d+):\d+\)?$/m.exec(stack ?? '') ?? [];
+    /^\s+at (?!.*node(?:_modules|:))(?:.*[(/])?([^(/]+:\d+):\d+\)?$/m.exec(stack ?? '') ?? [];
   return place ? ` (${place})` : '';
 }
 

@@ -8,7 +8,7 @@ export interface ChangedPart<Part extends string> extends Contrast {
   readonly part: Part;
 }
 
-export type StatePart = keyof typeof STATE;
+export type StatePart = keyof typeof STATE | 'regions';
 
 /** A state that only one of two charts has, or that differs in them. */
 export interface ChangedState {
@@ -53,7 +53,7 @@ export interface Unseen {
   readonly kind: Kind | 'chart';
   /** Its name, or where it is. */
   readonly name: string;
-  readonly why: 'given elsewhere' | 'cannot be read';
+  readonly why: 'given elsewhere' | 'cannot be read' | 'reads files as it runs';
 }
 
 /** All that differs between two versions of a chart. */

@@ -136,7 +136,7 @@ function literalOf(value: unknown): string | undefined {
     : undefined;
 }
 
-interface Found {
+export interface Found {
   readonly value: unknown;
   /** What has it. */
   readonly holder?: object;
@@ -176,6 +176,25 @@ export function ownValue(value: object, key: string | symbol): Found | undefined
     return { value: error };
   }
 }
+
+/** What reads or runs a file: that is of the day on which it is asked. */
+const READERS = new Set<unknown>(
+  ['fs', 'fs/promises', 'child_process', 'worker_threads', 'module'].flatMap((name) => {
+    const all = process.getBuiltinModule(name);
+    return [all, ...Object.values(Object(all)).filter((it) => typeof it === 'function')];
+  }),
+);
+
+export const readsFiles = ({ value, holder }: Found): boolean =>
+  READERS.has(value) || READERS.has(holder);
+
+const ENGINES: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(globalThis));
+
+/** Whether a file put it beside what the engine has, where two versions have one place. */
+export const isPutThere = ([name = '', key = '']: readonly string[]): boolean =>
+  [name, ...(/^(?:globalThis|window|self|global)$/.test(name) ? [key] : [])].some(
+    (it) => !ENGINES.has(it) && Object.hasOwn(globalThis, it),
+  );
 
 /** What a function reads of `this`. */
 export interface OfThis {

@@ -2,7 +2,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { invokesOf } from '../chart/invokes.ts';
 import { nameOf } from '../chart/state-name.ts';
-import { transitionsOf } from '../chart/transitions.ts';
+import { lineOf, transitionsOf, withInner } from '../chart/transitions.ts';
 import {
   type ChangedPart,
   type ChangedState,
@@ -21,8 +21,8 @@ import { STATE, TRANSITION } from './parts.ts';
 export function compareCharts(before: AnyStateMachine, after: AnyStateMachine): ChartChanges {
   const unseen = new Map<string, Unseen>();
   let place: Pick<Unseen, 'kind' | 'name'> = { kind: 'chart', name: '' };
-  const notSeen = () => {
-    unseen.set(`${place.kind} ${place.name}`, { ...place, why: 'cannot be read' });
+  const notSeen = (why: Unseen['why'] = 'cannot be read') => {
+    unseen.set(`${place.kind} ${place.name} ${why}`, { ...place, why });
   };
   const isSameChart = (...machines: readonly [AnyStateMachine, AnyStateMachine]) => {
     const changes = compareCharts(...machines);
@@ -39,7 +39,7 @@ export function compareCharts(before: AnyStateMachine, after: AnyStateMachine): 
     const [was, is] = [old.get(state), now.get(state)];
     if (!was || !is) return [{ state, change: was ? 'removed' : 'added', parts: [] }];
     at('chart', state);
-    const parts = changedParts(STATE, was, is, contrast);
+    const parts = [...changedParts(STATE, was, is, contrast), ...changedOrder(was, is)];
     return parts.length > 0 ? [{ state, change: 'changed', parts }] : [];
   });
   const transitions = all.flatMap((state) => {
@@ -88,6 +88,35 @@ function changedParts<Of, Part extends string>(
     if (found) parts.push({ part, ...found });
   }
   return parts;
+}
+
+/** Regions are entered, left and asked in their order. Of those that do nothing it does not show. */
+function changedOrder(was: AnyStateNode, is: AnyStateNode): readonly ChangedPart<'regions'>[] {
+  const [old, now] = [regionsOf(was), regionsOf(is)];
+  const common = old.filter((key) => now.includes(key));
+  const ordered = now.filter((key) => old.includes(key));
+  return common.every((key, index) => key === ordered[index])
+    ? []
+    : [{ part: 'regions', was: common.join(', '), is: ordered.join(', ') }];
+}
+
+function regionsOf({ type, states }: AnyStateNode): readonly string[] {
+  const regions = type === 'parallel' ? Object.values(states) : [];
+  const transitionsIn = (region: AnyStateNode) =>
+    withInner(region).flatMap((node) => transitionsOf(node).map(({ transition }) => transition));
+  // One that leads out of them takes the event from those after it.
+  const isLeft = regions.some((region) =>
+    transitionsIn(region).some(({ target }) => target?.some((it) => !lineOf(it).includes(region))),
+  );
+  return regions
+    .filter(
+      (region) =>
+        withInner(region).some(
+          (it) =>
+            [it.entry, it.exit, it.invoke].some(({ length }) => length > 0) || it.type === 'final',
+        ) || transitionsIn(region).some(({ actions }) => isLeft || actions.length > 0),
+    )
+    .map(({ key }) => key);
 }
 
 interface Line extends Pick<ChangedTransition, 'id' | 'from' | 'event' | 'guard' | 'to'> {

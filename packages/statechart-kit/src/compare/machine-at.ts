@@ -4,9 +4,10 @@ import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { isMainThread } from 'node:worker_threads';
 import type { AnyStateMachine } from 'xstate';
-import { heldLoad } from '../chart/outside.ts';
 import { Finding, plainMessage } from '../finding.ts';
+import { heldLoad } from '../load/held-load.ts';
 import { machineIn } from '../load/machine-in.ts';
 import { VERSIONS } from '../load/version-folder.ts';
 import type { Flow } from '../model/flow.ts';
@@ -33,11 +34,16 @@ export interface VersionedMachine {
  * @param name of the export, where there are several
  * @throws {Finding} when git does not know the version, or it has no machine
  */
-export async function machineAt(
+export const machineAt = (ref: string, file: string, name?: string): Promise<VersionedMachine> =>
+  withMachineAt(ref, file, name, (it) => it);
+
+/** @param use what is done with it while its files are there, which it may still read */
+async function withMachineAt<Made>(
   ref: string,
   file: string,
-  name?: string,
-): Promise<VersionedMachine> {
+  name: string | undefined,
+  use: (it: VersionedMachine) => Made | Promise<Made>,
+): Promise<Made> {
   const inFolder = gitIn(dirname(resolve(file)));
   const root = (await inFolder(['rev-parse', '--show-toplevel']).catch(() => '')).trim();
   const git = gitIn(root || '.');
@@ -53,7 +59,7 @@ export async function machineAt(
     // A clone may lack what it has not needed yet, and the machine may not need it either.
     const laidOut = ['checkout-index', '--all', '--force', `--prefix=${folder}${root}/`];
     const lacking = await index(laidOut).then(() => undefined, Object);
-    const packages = (await index(['ls-files', '*package.json'])).split('\n').map(dirname);
+    const packages = (await index(['ls-files', '-z', '*package.json'])).split('\0').map(dirname);
     const above = root.split('/').map((_, index, all) => all.slice(0, index + 1).join('/'));
     for (const place of [...packages.map((it) => join(root, it)), ...above]) {
       const modules = `${place}/node_modules`;
@@ -63,20 +69,27 @@ export async function machineAt(
     }
     const path = relative(root, resolve(file));
     const { href } = pathToFileURL(join(`${folder}${root}`, path));
-    const module = await heldLoad(() => import(href)).catch((cause: unknown) => {
-      throw new Finding(
-        `'${ref}' has no ${path} that can be read: ${plainMessage(lacking ?? cause)}`,
-        {
-          cause,
-        },
-      );
+    const module = await inFolderOf(folder, () => import(href)).catch((cause: unknown) => {
+      const why = plainMessage(lacking ?? cause);
+      throw new Finding(`'${ref}' has no ${path} that can be read: ${why}`, { cause });
     });
-    return {
-      version: { ref, commit, subject },
-      machine: machineIn(module, `${path} at ${ref}`, name),
-    };
+    const machine = await machineIn(module, `${path} at ${ref}`, name);
+    return await use({ version: { ref, commit, subject }, machine });
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What a file reads by a path from where the command runs is of its version too. */
+async function inFolderOf(version: string, load: () => Promise<unknown>): Promise<unknown> {
+  const here = process.cwd();
+  const there = `${version}${here}`;
+  const isThere = isMainThread && existsSync(there);
+  if (isThere) process.chdir(there);
+  try {
+    return await heldLoad(load);
+  } finally {
+    if (isThere) process.chdir(here);
   }
 }
 
@@ -107,12 +120,15 @@ export async function compareVersions(
   name?: string,
 ): Promise<VersionChanges> {
   const [before = '', after] = versions.split('..');
-  const old = await machineAt(before, file, name);
-  const now = after ? await machineAt(after, file, name) : { machine, version: null };
-  return {
-    before: old.version,
-    after: now.version,
-    ...compareCharts(old.machine, now.machine),
-    scenarios: scenarios ? await changedScenarios(old.machine, now.machine, scenarios) : null,
-  };
+  return withMachineAt(before, file, name, (old) => {
+    const compared = async (now: { machine: AnyStateMachine; version: Version | null }) => ({
+      before: old.version,
+      after: now.version,
+      ...compareCharts(old.machine, now.machine),
+      scenarios: scenarios ? await changedScenarios(old.machine, now.machine, scenarios) : null,
+    });
+    return after
+      ? withMachineAt(after, file, name, compared)
+      : compared({ machine, version: null });
+  });
 }

@@ -1,24 +1,28 @@
 // Whether two values of a chart mean the same, functions included: by what they are written like, and what they close over.
 import { types } from 'node:util';
 import type { AnyStateMachine } from 'xstate';
-import { closureOf, placeOf } from '../chart/closure.ts';
+import { closureOf } from '../chart/closure.ts';
 import { codeOf } from '../chart/code-of.ts';
 import { isActor } from '../copy-of.ts';
 import { withoutVersion } from '../load/version-folder.ts';
 import { isMachine, isObject } from '../model/is-machine.ts';
 import { nameOf } from '../text-of.ts';
 import {
+  type Found,
   filled,
   isModule,
+  isPutThere,
   isReference,
   normalForm,
   outerPaths,
   ownValue,
   plainCode,
+  readsFiles,
   thisIn,
   valueAt,
 } from './code.ts';
 import { type Contrast, excerpts, inLines, kindOf, shortText, texts } from './excerpts.ts';
+import { changedBy, frozenWords, isHiding, isOfNode, keptIn, keysOf, PLAIN } from './inside.ts';
 
 /** Null when both mean the same. */
 export type Contrasting = (before: unknown, after: unknown) => Contrast | null;
@@ -31,7 +35,7 @@ export type Contrasting = (before: unknown, after: unknown) => Contrast | null;
 export function createContrasting(
   [old, now]: readonly [old: AnyStateMachine, now: AnyStateMachine],
   isSameChart: (before: AnyStateMachine, after: AnyStateMachine) => boolean,
-  onUnseen: () => void,
+  onUnseen: (why?: 'reads files as it runs') => void,
 ): Contrasting {
   const pairs = new WeakMap<object, WeakMap<object, Contrast | null>>();
   /** Pairs that were found to be the same, maybe only because one around them was not decided. */
@@ -128,7 +132,7 @@ export function createContrasting(
       for (const it of [was, is]) if (isReference(it?.value)) held.add(it.value);
       const differs =
         was && is
-          ? contrast(was.value, is.value)
+          ? (contrast(was.value, is.value) ?? ofFreezing([key], was, is))
           : { was: was ? textOf(was.value) : '', is: is ? textOf(is.value) : '' };
       if (!differs) return [];
       return !Array.isArray(before) && !UNNAMED.has(key)
@@ -148,7 +152,13 @@ export function createContrasting(
     const [closed, open] = [closureOf(before), closureOf(after)];
     const [code, other] = [codeOf(before), codeOf(after)];
     if (!closed || !open || !code || /\b(?:import|eval)\(/.test(was)) onUnseen();
+    if (/\b(?:require|getBuiltinModule)\(/.test(was)) onUnseen('reads files as it runs');
     if (!code || !other) return was === is ? null : excerpts(was, is);
+    for (const path of outerPaths(code)) {
+      const found = closed && valueAt(closed, path);
+      if (found && readsFiles(found)) onUnseen('reads files as it runs');
+      if (!found && isPutThere(path)) onUnseen();
+    }
     const own = thisIn(code)?.of;
     if (own === 'others' || (own === 'instance' && !held.has(before))) onUnseen();
     if (was !== is && normalForm(before) !== normalForm(after)) {
@@ -164,6 +174,7 @@ export function createContrasting(
       const found =
         contrast(value?.value, other?.value) ??
         (holder && another && ofHolders(holder, another, value?.value, other?.value)) ??
+        ofFreezing(path, value, other) ??
         (LISTS_KEYS.test(was) ? ofOrder(value?.value, other?.value) : null);
       if (!found) continue;
       const isShort = !isReference(value?.value) && !isReference(other?.value);
@@ -171,6 +182,14 @@ export function createContrasting(
       return isShort ? { was: `${told} = ${found.was}`, is: `${told} = ${found.is}` } : found;
     }
     return null;
+  }
+
+  /** That it is frozen shows only where something changes what has its name. */
+  function ofFreezing(path: readonly string[], before?: Found, after?: Found): Contrast | null {
+    const [was = '', is = ''] = [before, after].map(frozenWords);
+    const isChanged =
+      was !== is && [old, now].some((it) => path.some((key) => changedBy(it).has(key)));
+    return isChanged ? { was: named(path.join('.'), was), is: named(path.join('.'), is) } : null;
   }
 
   /** What two methods read of the objects that have them, and what the methods do that they call. */
@@ -210,35 +229,6 @@ function ofOrder(before: unknown, after: unknown): Contrast | null {
   return was === is ? null : inLines(was, is);
 }
 
-/** Its own, by what is the same in both versions. */
-const keysOf = (it: object): ReadonlyMap<string, string | symbol> =>
-  new Map(
-    Reflect.ownKeys(it)
-      .filter((key) => Object.prototype.propertyIsEnumerable.call(it, key))
-      .map((key) => [String(key), key]),
-  );
-
-/** What the engine keeps in it. */
-function keptIn(it: object): unknown {
-  if (it instanceof Date) return it.toJSON();
-  if (it instanceof RegExp) return it.lastIndex === 0 ? String(it) : `${it} at ${it.lastIndex}`;
-  if (it instanceof URL || it instanceof URLSearchParams || it instanceof Error) return String(it);
-  if (it instanceof Map || it instanceof Set) return [...it];
-  return types.isTypedArray(it) ? [...it] : undefined;
-}
-
-/** Whether there is more in it than its properties: private fields, or what the engine keeps. */
-function isHiding(it: object, kept: unknown): boolean {
-  if (typeof Reflect.get(it, 'next') === 'function' && Symbol.iterator in it) return true;
-  if (PLAIN.has(kindOf(it))) return false;
-  const made = String(it.constructor);
-  const isNative = made.includes('[native code]') || isOfNode(it.constructor);
-  return /#\w/.test(made) || (isNative && kept === undefined);
-}
-
-const isOfNode = (made: unknown): boolean =>
-  typeof made === 'function' && placeOf(made)?.url.startsWith('node:internal') === true;
-
 /** What an actor is made of: all else of it is a run of its own. */
 const partsOf = (actor: { readonly id: string }): object => ({
   id: nameOf(actor.id),
@@ -246,7 +236,6 @@ const partsOf = (actor: { readonly id: string }): object => ({
   input: Object(Reflect.get(actor, 'options')).input,
 });
 
-const PLAIN: ReadonlySet<string> = new Set(['Object', 'Array', 'Module']);
 /** What XState calls a part that people give no name. */
 const UNNAMED: ReadonlySet<string> = new Set(['assignment', 'config', 'event', 'guards', 'value']);
 

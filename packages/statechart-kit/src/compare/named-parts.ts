@@ -1,5 +1,6 @@
 // Guards, actions, actors and delays that a chart calls by a name: which states use it, and whether it is the same.
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { bare } from '../bare.ts';
 import { codeOf, onlyFailure } from '../chart/code-of.ts';
 import { transitionsOf } from '../chart/transitions.ts';
 import { grouped } from '../grouped.ts';
@@ -13,6 +14,8 @@ export interface Version {
   readonly nodes: ReadonlyMap<string, AnyStateNode>;
 }
 
+type Bodies = Readonly<Record<string, unknown>>;
+
 /** @param at told whose body is compared next */
 export function compareNames(
   before: Version,
@@ -25,7 +28,7 @@ export function compareNames(
   for (const kind of KINDS) {
     const [old, now] = [before, after].map((version) => ({
       uses: usesIn(version, kind),
-      bodies: Object.assign({}, version.machine.implementations[kind]),
+      bodies: bare<Bodies>({ ...version.machine.implementations[kind] }),
     }));
     if (!old || !now) continue;
     const all = [

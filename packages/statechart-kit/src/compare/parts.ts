@@ -22,7 +22,7 @@ export const STATE = {
     const told: Record<string, unknown> = {};
     for (const [index, { src, input }] of invokesIn(node).entries()) {
       const name = typeof src === 'string' ? src : String(index);
-      if (input !== undefined) told[name in told ? `${name} ${index}` : name] = input;
+      if (input !== undefined) told[Object.hasOwn(told, name) ? `${name} ${index}` : name] = input;
     }
     return told;
   },

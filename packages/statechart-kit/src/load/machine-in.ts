@@ -1,4 +1,5 @@
 // Finds the machine or the flow among the exports of a module.
+import { types } from 'node:util';
 import type { AnyStateMachine } from 'xstate';
 import { Finding, plainMessage } from '../finding.ts';
 import { defineFlow } from '../model/define-flow.ts';
@@ -26,7 +27,11 @@ function exportsOf(module: unknown, name?: string): readonly Export[] {
 }
 
 /** @throws {Finding} when there is none, or more than one and no name */
-export function machineIn(module: unknown, file: string, name?: string): AnyStateMachine {
+export async function machineIn(
+  module: unknown,
+  file: string,
+  name?: string,
+): Promise<AnyStateMachine> {
   const values = exportsOf(module, name);
   const told = values.map(([, value]) => value).find((it) => isFlow(it) || isConfig(it));
   if (told) return told.machine;
@@ -48,44 +53,52 @@ function only(found: ReadonlyMap<AnyStateMachine, string>, several: string) {
   throw new Finding(`${several}: ${names}. Say which with --export <name>.`);
 }
 
-type Factory = () => unknown;
+type Factory = (() => unknown) | Promise<unknown>;
 
-/** A function that makes a machine, by its name, or because somebody names it. */
+/** What makes a machine, or promises one, by its name, or because somebody names it. */
 const isFactory = (key: string, value: unknown, name?: string): value is Factory =>
-  typeof value === 'function' &&
-  !/^class\b/.test(String(value)) &&
+  (types.isPromise(value) || (typeof value === 'function' && !/^class\b/.test(String(value)))) &&
   (key === name || key === 'default' || /machine|logic/i.test(key));
 
 /** @throws {Finding} when no function makes one without being told anything */
-function madeIn(values: readonly Export[], file: string, name?: string): AnyStateMachine {
+async function madeIn(
+  values: readonly Export[],
+  file: string,
+  name?: string,
+): Promise<AnyStateMachine> {
   const refused: string[] = [];
   const made = new Map<AnyStateMachine, string>();
   for (const [key, value] of values) {
     if (!isFactory(key, value, name)) continue;
+    const isCalled = typeof value === 'function';
     try {
-      const machine = value();
+      const machine = await (isCalled ? value() : value);
       if (isMachine(machine)) made.set(machine, key);
     } catch (error) {
-      refused.push(`${key}() fails without arguments: ${plainMessage(error).replace(/\.$/, '')}`);
+      const why = plainMessage(error).replace(/\.$/, '');
+      refused.push(
+        isCalled
+          ? `${key}() fails without arguments: ${why}. Export the machine that it makes`
+          : `${key} fails: ${why}`,
+      );
     }
   }
   const machine = only(made, `${file} exports several functions that make machines`);
   if (machine) return machine;
   const others = values.filter(
-    ([key, value]) => typeof value === 'function' && !isFactory(key, value),
+    ([key, value]) => isFactory(key, value, key) && !isFactory(key, value, name),
   );
   const named = others.map(([key]) => key).join(' or ');
   const hint = named ? ` If ${named} makes it, say so with --export.` : '';
-  const why =
-    refused.length > 0 ? ` ${refused.join('; ')}. Export the machine that it makes.` : hint;
+  const why = refused.length > 0 ? ` ${refused.join('; ')}.` : hint;
   throw new Finding(`${file} exports no machine${name === undefined ? '' : ` as ${name}`}.${why}`);
 }
 
 /** The flow or configuration that the module exports, or the machine with nothing said about it. */
-export function flowIn(module: unknown, file: string, name?: string): Flow {
+export async function flowIn(module: unknown, file: string, name?: string): Promise<Flow> {
   const values = exportsOf(module, name).map(([, value]) => value);
   const flow = values.find(isFlow);
   if (flow) return flow;
   const config = values.find(isConfig);
-  return defineFlow(config ?? { machine: machineIn(module, file, name) });
+  return defineFlow(config ?? { machine: await machineIn(module, file, name) });
 }

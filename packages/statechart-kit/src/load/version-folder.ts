@@ -6,12 +6,13 @@ import { join } from 'node:path';
 /** Six letters follow. */
 export const VERSIONS = join(realpathSync(tmpdir()), 'statechart-kit-');
 
-/** The text with the paths that the working files have. */
+/** The text with the paths that the working files have, and without the numbers of what was drawn as it was loaded. */
 export const withoutVersion = (text: string): string =>
   text
     .split(VERSIONS)
     .map((part, index) => (index > 0 ? part.slice(6) : part))
-    .join('');
+    .join('')
+    .replaceAll(/00000000-0000-4000-8000-\d{12}/g, 'a UUID');
 
 /**
  * What a version imports of its repository is of that version, also where an alias or a workspace leads to the working

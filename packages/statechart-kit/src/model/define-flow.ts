@@ -8,6 +8,7 @@ import {
   type EventObject,
   transition,
 } from 'xstate';
+import { withBareTables } from '../bare.ts';
 import { allInvokes, type Invoke, invokesOf, sourcesOf } from '../chart/invokes.ts';
 import { canTake, unknownGuards, waysOf } from '../chart/outside.ts';
 import { actionsOf, lineOf, stateNodes } from '../chart/transitions.ts';
@@ -21,15 +22,16 @@ import { guessedEvents, guessedInput } from './guess.ts';
 import { isMachine, isObject } from './is-machine.ts';
 
 /** @throws {Finding} when the configuration names what the machine does not have */
-export function defineFlow(config: FlowConfig): Flow {
-  refuseMalformed(config);
+export function defineFlow(told: FlowConfig): Flow {
+  refuseMalformed(told);
+  const config = withBareTables(told);
   const { machine, isPossible = () => true, offers = () => true, settle = () => null } = config;
   const invokes = allInvokes(machine);
   const input = config.input ?? guessedInput(machine);
   refuseStrangers(config);
   const samples = samplesOf(config, invokes);
-  const told = new Set([...samples.values()].flatMap(Object.values).map(typeOf));
-  const named = config.events ?? sentOf(machine, told);
+  const answers = new Set([...samples.values()].flatMap(Object.values).map(typeOf));
+  const named = config.events ?? sentOf(machine, answers);
   const sent = [...named, ...raisedLater(machine, named)];
   refuseAmbiguous(sent);
   const possible = oncePerSnapshot((snapshot) =>

@@ -51,6 +51,7 @@ export const comparison = {
     input: 'what it sends to whom it asks',
     output: 'what it ends with',
     context: 'what it knows at the start',
+    regions: 'the order of what goes on at once',
     other: 'something else of its configuration',
   },
   arrowParts: {

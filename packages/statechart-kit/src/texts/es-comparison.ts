@@ -56,6 +56,7 @@ export const comparison: Texts['comparison'] = {
     input: 'lo que envía a quien pregunta',
     output: 'con qué termina',
     context: 'lo que sabe al empezar',
+    regions: 'el orden de lo que pasa a la vez',
     other: 'otra cosa de su configuración',
   },
   arrowParts: {

@@ -1,4 +1,5 @@
 // The changes between two versions of the machine, in words.
+import { bare } from '../bare.ts';
 import { nameOf } from '../chart/state-name.ts';
 import { countedStates, stateNodes } from '../chart/transitions.ts';
 import { isUnchanged, type Kind, otherParts } from '../compare/chart-changes.ts';
@@ -135,13 +136,14 @@ function detailOf(flow: Flow, told: Contrast, what?: string): ViewChange['detail
 function inWords(flow: Flow, text: string): string {
   const { quoted, comparison } = textsOf(flow);
   const { guards, data, names } = flow.config.words ?? {};
+  const answers = bare(comparison.answers);
   const named = text.replaceAll(
     /([\w$]+) ?[:=] ?(?![=>])([^,]*)/g,
     (all, key: string, value: string) =>
-      data?.[key] === undefined ? all : `${data[key]}: ${comparison.answers[value] ?? value}`,
+      data?.[key] === undefined ? all : `${data[key]}: ${answers[value] ?? value}`,
   );
   if (named !== text) return named;
-  const whole = guards?.[text] ?? names?.[text] ?? comparison.answers[text];
+  const whole = guards?.[text] ?? names?.[text] ?? answers[text];
   if (whole !== undefined) return whole;
   return text
     .replace(/^\(\{ ?context ?\}\) => /, '')

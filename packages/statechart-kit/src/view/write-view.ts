@@ -1,12 +1,13 @@
 // Writes the viewer into a self-contained folder: page, script, style and pictures.
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { pictureFile } from '../captures/captures.ts';
 import { escapeMarkup } from '../escape.ts';
+import { makeFolder, writeText } from '../load/text-file.ts';
 import { TEXTS } from '../texts/texts.ts';
 import type { FlowViewFiles } from './flow-view.ts';
 import type { FlowView } from './view-model.ts';
@@ -23,13 +24,11 @@ export async function writeView(
   { view, files }: FlowViewFiles,
   appScript?: string,
 ): Promise<void> {
+  makeFolder(folder);
   const { script, style } = existsSync(join(VIEWER, 'viewer.js'))
     ? viewerIn(VIEWER)
     : await viewerOfSources();
-  const write = (name: string, content: string | Buffer) => {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), content);
-  };
+  const write = (name: string, content: string | Buffer) => writeText(join(folder, name), content);
   write('viewer.js', script);
   if (appScript !== undefined) write('app.js', appScript);
   write('index.html', viewerPage(view, { style, hasApp: appScript !== undefined }));

@@ -1,4 +1,5 @@
 // Reads the view of the flow from the page.
+import { bare } from '../bare.ts';
 import { leafNames } from '../chart/state-name.ts';
 import { TEXTS } from '../texts/texts.ts';
 import type { FlowView, ViewArrow, ViewPath, ViewState, ViewWait } from '../view/view-model.ts';
@@ -8,7 +9,9 @@ const island = document.getElementById('flow-view');
 
 export const PARTS: ViewerParts = globalThis.viewerParts ?? {};
 
-export const VIEW: FlowView = JSON.parse(island?.textContent ?? 'null');
+const told: FlowView = JSON.parse(island?.textContent ?? 'null');
+
+export const VIEW: FlowView = { ...told, who: bare(told.who), ways: bare(told.ways) };
 
 export const TEXT = TEXTS[VIEW.language];
 

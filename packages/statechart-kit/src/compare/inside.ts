@@ -1,0 +1,62 @@
+// What is in an object: what it lists, what the engine keeps in it, whether it hides more, and who changes it.
+import { types } from 'node:util';
+import type { AnyStateMachine } from 'xstate';
+import { placeOf } from '../chart/closure.ts';
+import { codeOf, functionsIn } from '../chart/code-of.ts';
+import { actionsOf, allTransitions } from '../chart/transitions.ts';
+import { oncePer } from '../once.ts';
+import { type Found, isReference } from './code.ts';
+import { kindOf } from './excerpts.ts';
+
+/** The names of what the machine's functions, or others beside them, change in place. */
+export const changedBy = oncePer((machine: AnyStateMachine): ReadonlySet<string> => {
+  const guards = allTransitions(machine).map(({ transition }) => transition.guard);
+  const functions = functionsIn([
+    guards,
+    actionsOf(machine),
+    Object.values(machine.implementations),
+  ]);
+  const uses = functions.flatMap((it) => codeOf(it)?.source.uses ?? []);
+  return new Set(uses.flatMap(({ isChanged, path }) => (isChanged ? path.slice(-2) : [])));
+});
+
+/** Its own, by what is the same in both versions. Of an object that is of no class and no prototype those too that are not listed. */
+export const keysOf = (it: object): ReadonlyMap<string, string | symbol> =>
+  new Map(
+    Reflect.ownKeys(it)
+      .filter(
+        (key) =>
+          (kindOf(it) === 'Object' && !Object.hasOwn(it, 'constructor')) ||
+          Object.prototype.propertyIsEnumerable.call(it, key),
+      )
+      .map((key) => [String(key), key]),
+  );
+
+/** What the engine keeps in it. */
+export function keptIn(it: object): unknown {
+  if (it instanceof Date) return it.toJSON();
+  if (it instanceof RegExp) return it.lastIndex === 0 ? String(it) : `${it} at ${it.lastIndex}`;
+  if (it instanceof URL || it instanceof URLSearchParams || it instanceof Error) return String(it);
+  if (it instanceof Map || it instanceof Set) return [...it];
+  return types.isTypedArray(it) ? [...it] : undefined;
+}
+
+/** Whether there is more in it than its properties: private fields, or what the engine keeps. */
+export function isHiding(it: object, kept: unknown): boolean {
+  if (typeof Reflect.get(it, 'next') === 'function' && Symbol.iterator in it) return true;
+  if (PLAIN.has(kindOf(it))) return false;
+  const made = String(it.constructor);
+  const isNative = made.includes('[native code]') || isOfNode(it.constructor);
+  return /#\w/.test(made) || (isNative && kept === undefined);
+}
+
+export const isOfNode = (made: unknown): boolean =>
+  typeof made === 'function' && placeOf(made)?.url.startsWith('node:internal') === true;
+
+export const PLAIN: ReadonlySet<string> = new Set(['Object', 'Array', 'Module']);
+
+/** Of a value and of what has it. */
+export const frozenWords = (it?: Found): string =>
+  [it?.value, it?.holder].some((at) => isReference(at) && Object.isFrozen(at))
+    ? 'frozen'
+    : 'not frozen';

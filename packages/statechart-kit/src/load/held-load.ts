@@ -1,0 +1,59 @@
+// Loads a file with chance and the clock held still: what it makes of them is the same for two versions of it.
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import { hold, holdChance } from '../chart/outside.ts';
+
+const LOADED = Date.now();
+const ELAPSED = performance.now();
+const NANOSECONDS = process.hrtime.bigint();
+
+export async function heldLoad(load: () => Promise<unknown>): Promise<unknown> {
+  holdChanceOfNode();
+  const releases = [
+    holdChance(LOADED),
+    hold(performance, 'now', () => ELAPSED),
+    hold(process, 'uptime', () => ELAPSED / 1000),
+    hold(
+      process,
+      'hrtime',
+      Object.assign(() => [0, 0], { bigint: () => NANOSECONDS }),
+    ),
+  ];
+  try {
+    return await load();
+  } finally {
+    for (const release of releases.toReversed()) release();
+  }
+}
+
+/** What Node has beside what a page has, made of that. */
+const OWN = {
+  randomUUID: () => globalThis.crypto.randomUUID(),
+  randomBytes: (size: number) => OWN.randomFillSync(Buffer.alloc(size)),
+  randomFillSync: (into: Uint8Array<ArrayBuffer>, from = 0, size = into.byteLength - from) => {
+    globalThis.crypto.getRandomValues(new Uint8Array(into.buffer, into.byteOffset + from, size));
+    return into;
+  },
+  randomInt: (...limits: readonly number[]) => {
+    const [from = 0, to = 0] = limits.length > 1 ? limits : [0, ...limits];
+    return from + Math.floor(Math.random() * (to - from));
+  },
+};
+const NODES = new Map<string, unknown>(
+  Object.keys(OWN).map((name) => [name, Reflect.get(crypto, name)]),
+);
+
+/** It stays, and looks whether they are held: who imported one by its name is told by a call that is too dear for each step. */
+function holdChanceOfNode(): void {
+  for (const [name, own] of Object.entries<unknown>(OWN)) {
+    const nodes: unknown = NODES.get(name);
+    if (Reflect.get(crypto, name) !== nodes) return;
+    const asked = (...given: unknown[]): unknown => {
+      const isHeld =
+        Object.hasOwn(globalThis.crypto, 'randomUUID') && typeof given.at(-1) !== 'function';
+      return Reflect.apply(Object(isHeld ? own : nodes), crypto, given);
+    };
+    Reflect.set(crypto, name, asked);
+  }
+  syncBuiltinESMExports();
+}

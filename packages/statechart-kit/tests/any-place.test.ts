@@ -1,0 +1,178 @@
+// Machines that are promised, files and folders of any name, and places where nothing can be written.
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { oneProcess } from './one-process.ts';
+
+const PROGRAM = join(import.meta.dirname, '..', 'bin', 'statechart-kit.js');
+const IMPORT = "import { createMachine } from 'xstate';\n";
+const MADE =
+  "createMachine({ initial: 'shut', states: { shut: { on: { open: 'ajar' } }, ajar: {} } })";
+const LATER = `new Promise((done) => setTimeout(done, 1, ${MADE}))`;
+
+const PROMISED = {
+  'async.ts': `export default async () => ${MADE};`,
+  'async.cts': `module.exports = async () => ${MADE};`,
+  'awaited.mts': `export const machine = await ${LATER};`,
+  'promise.ts': `export const machine = ${LATER};`,
+  'beside.ts': `export const machine = ${MADE}; export const other = Promise.reject(new Error('No backend'));`,
+  'never.ts': `export const machine = ${MADE}; export const otherMachine = new Promise(() => {});`,
+};
+const REFUSED = {
+  'refuses.ts': 'refuses.ts exports no machine. default fails: No backend.',
+  'throws.ts':
+    'throws.ts exports no machine. doorMachine() fails without arguments: No backend. Export the machine that it makes.',
+  'class.ts': 'class.ts exports no machine.',
+  'text.txt':
+    /^text\.txt cannot be loaded: Unknown file extension "\.txt" for \/[^\n(]+\/text\.txt$/,
+  'asked?.ts':
+    'asked?.ts cannot be loaded: no file can be whose path has a question mark or a backslash.',
+  '.': 'There is no file ..',
+  '/dev/zero': 'There is no file /dev/zero.',
+};
+const FILES = {
+  ...PROMISED,
+  'refuses.ts': "export default Promise.reject(new Error('No backend.'));",
+  'throws.ts': "export async function doorMachine() { throw new Error('No backend.'); }",
+  'class.ts': `export default class { machine = ${MADE}; }`,
+  'text.txt': 'A door.',
+  'asked?.ts': `export const machine = ${MADE};`,
+  'never-made.ts': 'export default () => new Promise(() => {});',
+};
+/** Signs that mean something in an address, a pattern, a shell or a list of git's. */
+const NAMES = ['a#b', 'a%b', 'a%20b', 'a b', `a'"b`, 'äñ', 'u\u0308', '😀', 'a[b](c)', '$a;b&c'];
+
+let folder = '';
+let inOne: ReturnType<typeof oneProcess>;
+const ask = (...args: readonly string[]) => inOne.ask(args);
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'any place#ñ-'));
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.test', ...args], {
+      cwd: folder,
+    });
+  const write = (name: string, text: string) => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  };
+  symlinkSync(join(import.meta.dirname, '../../../node_modules'), join(folder, 'node_modules'));
+  write('.gitignore', 'node_modules\n');
+  git('init', '--quiet');
+  for (const [name, text] of Object.entries(FILES)) write(name, IMPORT + text);
+  for (const says of ['old', 'new']) {
+    for (const name of NAMES) {
+      write(`${name}/package.json`, '{ "type": "commonjs" }');
+      write(`${name}/node_modules/own/index.js`, "exports.own = 'own';");
+      for (const kind of ['ts', 'mts']) {
+        write(`${name}/says.${kind}`, `export const says = '${says}';`);
+        write(
+          `${name}/${name}.${kind}`,
+          `import { own } from 'own';\nimport { says } from './says.${kind}';\n${IMPORT}export const machine = createMachine({ description: own + says });`,
+        );
+      }
+    }
+    git('add', '.');
+    git('commit', '--quiet', '--message', says);
+  }
+  inOne = oneProcess(folder);
+});
+afterAll(() => {
+  inOne.end();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test.each(Object.keys(PROMISED))('the machine of %s is waited for', async (file) => {
+  const { status, stdout } = await ask('diagram', file);
+  expect(status).toBe(0);
+  expect(stdout).toContain('shut --> ajar: open');
+});
+
+test.each(Object.entries(REFUSED))('%s is refused in one sentence', async (file, says) => {
+  const { status, stdout, stderr } = await ask('check', file);
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr.replace(/\n$/, '')).toEqual(
+    typeof says === 'string' ? says : expect.stringMatching(says),
+  );
+});
+
+test.each(NAMES)('a file and a folder called %s are read, also as they were', async (name) => {
+  for (const kind of ['ts', 'mts'])
+    expect(await ask('compare', `${name}/${name}.${kind}`, '--since', 'HEAD~1')).toEqual({
+      status: 0,
+      stdout: 'changed state (the machine): description\n  - ownold\n  + ownnew\n',
+      stderr: '',
+    });
+});
+
+const LONG = 'n'.repeat(300);
+const WRITERS: readonly (readonly string[])[] = [
+  ['coverage', '--out'],
+  ['coverage', '--save-run'],
+  ['view', '--out'],
+];
+const PLACES = [
+  '/proc/x',
+  '/proc/x/y',
+  '/dev/full/x',
+  '/dev/null/x',
+  'text.txt/x',
+  LONG,
+  `${LONG}/x`,
+];
+
+describe('what cannot be written is said in one sentence', () => {
+  test.each(
+    WRITERS.flatMap(([command = '', option = '']) =>
+      PLACES.map((place) => [command, option, place]),
+    ),
+  )('%s %s %s', async (command, option, place) => {
+    const { status, stderr } = await ask(command, 'async.ts', option, place);
+    expect(status).toBe(1);
+    expect(stderr.split('\n').at(-2)).toMatch(/^Cannot write /);
+    expect(existsSync(join(folder, 'text.txt'))).toBe(true);
+  });
+
+  test.each([
+    [['coverage', 'async.ts', '--out', '/dev/full'], 'Cannot write /dev/full\n'],
+    [['coverage', 'async.ts', '--out', '.'], 'Cannot write .\n'],
+    [['diagram', 'async.ts', '--into', '/dev/full'], 'Cannot read /dev/full\n'],
+    [['diagram', 'async.ts', '--into', '.'], 'Cannot read .\n'],
+    [['coverage', 'async.ts', '--run', '/dev/zero'], 'Cannot read /dev/zero\n'],
+  ])('%j', async (words, says) => {
+    const { status, stderr } = await ask(...words);
+    expect(status).toBe(1);
+    expect(stderr.slice(-says.length)).toBe(says);
+  });
+});
+
+/** @param end what becomes of the answer */
+const toldTo = (end: string, ...words: readonly string[]) =>
+  promisify(execFile)('sh', ['-c', `"$0" "$@" ${end}`, process.execPath, PROGRAM, ...words], {
+    cwd: folder,
+  }).catch((failed) => failed);
+
+test('an answer that cannot be written is no answer', async () => {
+  expect(await toldTo('> /dev/full', 'check', 'awaited.mts')).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(
+      /^(Assumed [^\n]+\n)*1 problems in the chart\nCannot write the answer\n$/,
+    ),
+  });
+});
+
+test('a reader who has enough is no error', async () => {
+  expect(await toldTo('| true', 'paths', 'awaited.mts')).toMatchObject({
+    stderr: expect.stringMatching(/^(Assumed [^\n]+\n)*$/),
+  });
+});
+
+test('a machine that nobody ever makes is not waited for', async () => {
+  expect(await toldTo('', 'check', 'never-made.ts')).toMatchObject({
+    code: 1,
+    stderr: 'The file waits for something that does not come.\n',
+  });
+});

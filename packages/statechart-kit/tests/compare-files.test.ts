@@ -1,0 +1,172 @@
+// Two versions of a file that draws, looks at the clock or reads other files: as it is loaded, or only as it runs.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { oneProcess } from './one-process.ts';
+
+const machine = (context: string, guard: string, before: string) =>
+  `import { createMachine } from 'xstate';
+${before}
+const go = { target: 'b', guard: ${guard} };
+export const machine = createMachine({ context: ${context}, initial: 'a', states: { a: { on: { go } }, b: {} } });`;
+const holding = (context: string, before = '') => machine(context, '() => true', before);
+const asking = (guard: string, before = '') => machine('{}', guard, before);
+
+const LOADED: readonly (readonly [string, string])[] = [
+  [
+    'randomUUID of Node',
+    holding('{ id: randomUUID() }', "import { randomUUID } from 'node:crypto';"),
+  ],
+  ['randomUUID of a module', holding('{ id: it.randomUUID() }', "import it from 'node:crypto';")],
+  [
+    'bytes and numbers of Node',
+    holding(
+      "[randomBytes(8).toString('hex'), randomInt(99999), randomInt(5, 99999), [...randomFillSync(Buffer.alloc(9), 1)]]",
+      "import { randomBytes, randomFillSync, randomInt } from 'node:crypto';",
+    ),
+  ],
+  ['the time since the start', holding('[performance.now(), process.uptime()]')],
+  ['what Node measures with', holding('[String(process.hrtime.bigint()), process.hrtime()]')],
+  ['the clock', holding('[Date.now(), new Date(), Date(), new Date().toISOString()]')],
+  [
+    'what is taken of chance and clock',
+    asking('() => random() > now()', 'const { random } = Math; const { now } = Date; random();'),
+  ],
+  [
+    'what the start draws',
+    holding('() => ({ id: it.randomUUID() })', "import it from 'node:crypto';"),
+  ],
+];
+
+const READ = "readFileSync(new URL('./most.json', import.meta.url), 'utf8')";
+const FS = "import { readFileSync } from 'node:fs';";
+/** Beside each a file that says 3, and later 4. */
+const READING: readonly (readonly [string, string, Readonly<Record<string, string>>])[] = [
+  ['a file', 'm.mts', { 'm.mts': asking(`() => ${READ} > '3'`, FS) }],
+  [
+    'a file, in a function of another one',
+    'm.mts',
+    {
+      'm.mts': asking('() => most() > 3', "import { most } from './most.mts';"),
+      'most.mts': `import fs from 'node:fs'; export const most = () => fs.${READ};`,
+    },
+  ],
+  [
+    'what another process says',
+    'm.mts',
+    {
+      'm.mts': asking(
+        "() => execSync('cat most.json')",
+        "import { execSync } from 'node:child_process';",
+      ),
+    },
+  ],
+  [
+    'a module that it asks for',
+    'm.cts',
+    {
+      'm.cts': `const { createMachine } = require('xstate');
+const go = { target: 'b', guard: () => require('./most.json') > 3 };
+module.exports = createMachine({ initial: 'a', states: { a: { on: { go } }, b: {} } });`,
+    },
+  ],
+  [
+    'a module of Node that it asks for',
+    'm.mts',
+    {
+      'm.mts': asking("() => process.getBuiltinModule('node:fs').existsSync('most.json')"),
+    },
+  ],
+];
+
+let folder = '';
+let inOne: ReturnType<typeof oneProcess>;
+const placeOf = (name: string) => name.replaceAll(/\W+/g, '-');
+const compare = async (name: string, file = 'm.mts') =>
+  (await inOne.ask(['compare', `${placeOf(name)}/${file}`, '--since', 'HEAD~1..HEAD'])).stdout;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'compare-files-'));
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.test', ...args], {
+      cwd: folder,
+    });
+  const write = (name: string, text: string) => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  };
+  symlinkSync(join(import.meta.dirname, '../../../node_modules'), join(folder, 'node_modules'));
+  write('.gitignore', 'node_modules\n');
+  git('init', '--quiet');
+  for (const most of ['3', '4']) {
+    for (const [name, text] of LOADED) write(`${placeOf(name)}/m.mts`, text);
+    for (const [name, , files] of READING)
+      for (const [file, text] of Object.entries({ ...files, 'most.json': most }))
+        write(`${placeOf(name)}/${file}`, text);
+    write('here/most.json', most);
+    write('here/m.mts', holding("readFileSync('here/most.json', 'utf8')", FS));
+    write(
+      'drawn/m.mts',
+      holding('crypto.randomUUID()', most === '4' ? 'crypto.randomUUID();' : ''),
+    );
+    write('global/m.mts', asking('() => MOST > 3', `globalThis.MOST = ${most};`));
+    write('later/most.mts', `export const most = ${most};`);
+    write(
+      'later/m.mts',
+      `import { createMachine, fromPromise } from 'xstate';
+const src = fromPromise(() => import('./most.mts'));
+export const machine = createMachine({ invoke: { src } });`,
+    );
+    write(
+      'later/flow.mts',
+      `import { createActor, waitFor } from 'xstate';
+import { machine } from './m.mts';
+const play = async (it) => {
+  const { children } = createActor(it).start().getSnapshot();
+  const { status } = await waitFor(Object.values(children)[0], ({ status }) => status !== 'active');
+  if (status !== 'done') throw new Error(status);
+};
+export const flow = { machine, scenarios: [{ says: 'It loads', play }] };`,
+    );
+    git('add', '.');
+    git('commit', '--quiet', '--message', most);
+  }
+  inOne = oneProcess(folder);
+});
+afterAll(() => {
+  inOne.end();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test.each(LOADED)('%s, as it is loaded, is no difference', async (name) => {
+  expect(await compare(name)).toBe('Nothing changed.\n');
+});
+
+test('one that is drawn before it makes no other', async () => {
+  expect(await compare('drawn')).toBe('Nothing changed.\n');
+});
+
+const NO_DIFFERENCE =
+  'No difference was found in states, transitions, guards, actions, inputs and context.\n';
+
+test.each(READING)('a guard that reads %s is not said to be the same', async (name, file) => {
+  const says = 'Not looked at, because it reads files as it runs: code in a\n';
+  expect(await compare(name, file)).toBe(NO_DIFFERENCE + says);
+});
+
+test('nor is one that reads what its file put beside all else', async () => {
+  expect(await compare('global')).toMatch(/^No difference was found/);
+});
+
+test('what is read by a path from where the command runs is of its version', async () => {
+  expect(await compare('here')).toBe('changed state (the machine): context\n  - 3\n  + 4\n');
+});
+
+test('a scenario finds the files of the version that it is played on', async () => {
+  const words = ['compare', 'later/m.mts', '--since', 'HEAD~1', '--config', 'later/flow.mts'];
+  expect((await inOne.ask(words)).stdout).toBe(
+    `${NO_DIFFERENCE}Not looked at, because it cannot be read: code in (the machine)\n`,
+  );
+});
