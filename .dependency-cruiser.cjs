@@ -1,5 +1,6 @@
 // Who may import whom. Run by `npm run check`.
 
+const { readFileSync } = require('node:fs');
 const FOLDERS = require('./tools/folders.json');
 
 const TOPS = FOLDERS.filter(({ folder }) => !folder.startsWith('src/')).map(({ folder }) => folder);
@@ -16,6 +17,10 @@ const directions = FOLDERS.map(({ folder, imports }) => ({
     pathNot: `^(${[folder, ...imports, ...(folder.startsWith('src/') ? importsOf('src') : [])].join('|')})/`,
   },
 }));
+
+const IN_IMAGE = readFileSync('.dockerignore', 'utf8')
+  .match(/(?<=^!).+/gm)
+  .join('|');
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -130,6 +135,17 @@ module.exports = {
       severity: 'error',
       from: { pathNot: '^(tests|tools/bench)/|^[^/]+$' },
       to: { path: '^tests/' },
+    },
+    {
+      name: 'the-image-has-what-it-is-built-from',
+      comment: '.dockerignore lists what the build finds.',
+      severity: 'error',
+      from: { path: `^(${IN_IMAGE})(/|$)`, pathNot: '^tools/(?!build/)' },
+      to: {
+        path: `^(${TOPS.join('|')})/`,
+        pathNot: `^(${IN_IMAGE})(/|$)`,
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'nothing-needs-the-bench',
