@@ -1,7 +1,6 @@
 // `hold`: the app with a console in the page that answers its calls as the tester chooses.
 import type { Command } from 'commander';
-import { portNumber, requireKnown } from 'statechart-kit';
-import type { Opening } from '../console/page/prepare.ts';
+import { portNumber } from 'statechart-kit';
 import { CASE_PARAMETER } from '../controls/console-words.ts';
 
 interface Options {
@@ -39,14 +38,10 @@ export function addHold(program: Command): void {
 
 async function hold({ at, port, host, open: isOpened }: Options): Promise<void> {
   // Imported late, because no other command needs the bundler and the server.
-  const { openings } = await import('../console/openings.ts');
+  const { openingCalled, openings } = await import('../console/openings.ts');
   const { serveUntilStopped } = await import('../console/serve-console.ts');
   const known = await openings();
-  const lower = (name: string | undefined) => name?.toLocaleLowerCase('es');
-  const names = ({ id, title, priority }: Opening) => (priority === null ? [id, title] : [id]);
-  const opened = known.find((it) => names(it).some((name) => lower(name) === lower(at)))?.id;
-  if (at !== undefined && opened === undefined)
-    requireKnown('case or state to open the app in:', at, known.flatMap(names));
+  const opened = at === undefined ? undefined : openingCalled(at, known)?.id;
   const { urls } = await serveUntilStopped({ openings: known, port, isShared: host === true });
   const place = opened === undefined ? '/' : `/?${CASE_PARAMETER}=${opened}`;
   process.stdout.write(`${urls.map((url) => `${url}${place}`).join('\n')}\n`);

@@ -1,5 +1,5 @@
 // Makes the list of the states that the app can be opened in: those of the cases, and every other by its name.
-import { answeringActor, type ModelEvent, type Step } from 'statechart-kit';
+import { answeringActor, type ModelEvent, requireKnown, type Step } from 'statechart-kit';
 import { formatStateValue } from '../../machines/state-value.ts';
 import { openStates, planCases } from '../manual/cases.ts';
 import { testCasesOf } from '../manual/test-case.ts';
@@ -22,6 +22,15 @@ export async function openings(): Promise<readonly Opening[]> {
       states.set(id, { id, priority: null, title: STATE_NAMES[id] ?? id, ...placeOf(steps) });
   }
   return [...cases, ...states.values()];
+}
+
+/** @param told the id of a case or a state, or what the state is called in Spanish. @throws {Finding} when there is none */
+export function openingCalled(told: string, known: readonly Opening[]): Opening | undefined {
+  const lower = (name: string) => name.toLocaleLowerCase('es');
+  const names = ({ id, title, priority }: Opening) => (priority === null ? [id, title] : [id]);
+  const found = known.find((it) => names(it).some((name) => lower(name) === lower(told)));
+  if (!found) requireKnown('case or state to open the app in:', told, known.flatMap(names));
+  return found;
 }
 
 const nameOf = (steps: readonly Step[]) => {

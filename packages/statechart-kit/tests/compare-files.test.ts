@@ -106,7 +106,7 @@ beforeAll(() => {
       for (const [file, text] of Object.entries({ ...files, 'most.json': most }))
         write(`${placeOf(name)}/${file}`, text);
     write('here/most.json', most);
-    write('here/m.mts', holding("readFileSync('here/most.json', 'utf8')", FS));
+    write('here/m.mts', holding("{ most: readFileSync('here/most.json', 'utf8') }", FS));
     write(
       'drawn/m.mts',
       holding('crypto.randomUUID()', most === '4' ? 'crypto.randomUUID();' : ''),
@@ -161,7 +161,21 @@ test('nor is one that reads what its file put beside all else', async () => {
 });
 
 test('what is read by a path from where the command runs is of its version', async () => {
-  expect(await compare('here')).toBe('changed state (the machine): context\n  - 3\n  + 4\n');
+  expect(await compare('here')).toBe(
+    'changed state (the machine): context\n  - most: 3\n  + most: 4\n',
+  );
+});
+
+test('a version that is called by its hash is told by it, once', async () => {
+  const hash = execFileSync('git', ['rev-parse', 'HEAD~1'], { cwd: folder }).toString().trim();
+  const words = ['compare', 'here/m.mts', '--markdown', '--since', hash];
+  const told = await inOne.ask(words);
+  console.log(told);
+  const [title] = told.stdout.split('\n');
+  expect(title).toMatch(
+    /^## What changed in the flow, from [0-9a-f]{7,} to the files as they are now$/,
+  );
+  expect(hash).toContain(/from (\w+)/.exec(title)?.[1]);
 });
 
 test('a scenario finds the files of the version that it is played on', async () => {

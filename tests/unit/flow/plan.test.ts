@@ -11,7 +11,7 @@ import { FACTS_BY_ACTOR } from '../../../machines/events.ts';
 import { onboardingMachine } from '../../../machines/onboarding-machine.ts';
 import { formatStateValue } from '../../../machines/state-value.ts';
 import { addPlan } from '../../../qa/commands/plan.ts';
-import { openings } from '../../../qa/console/openings.ts';
+import { openingCalled, openings } from '../../../qa/console/openings.ts';
 import type { Opening } from '../../../qa/console/page/prepare.ts';
 import { answerName, callName, holdTexts } from '../../../qa/controls/console-words.ts';
 import { MOST_STEPS, planCases } from '../../../qa/manual/cases.ts';
@@ -170,6 +170,11 @@ test('the console opens every case where it begins, and states by their names', 
     const opening = known.get(state);
     expect(opening && formatStateValue(led(opening).value)).toBe(state);
   }
+  for (const name of [STATE_NAMES['anonymous.register.ready'] ?? '', 'CREAR LA CUENTA'])
+    expect(openingCalled(name, [...known.values()])?.id).toBe('anonymous.register.ready');
+  expect(() => openingCalled('Crear la quenta', [...known.values()])).toThrow(
+    'There is no case or state to open the app in: Crear la quenta. Did you mean Crear la cuenta?',
+  );
   // Somebody has to sign in for it.
   expect([...known.keys()]).not.toContain('anonymous.login.signingIn');
 });
