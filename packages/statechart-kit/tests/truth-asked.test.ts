@@ -232,3 +232,11 @@ test('a promise that nobody awaits leads nowhere', () => {
   });
   expect(kindsOf(machine)).toEqual(['dead end']);
 });
+
+test('what the machine hears of an actor of which nobody said what it tells may decide in the states inside', () => {
+  const heard = createMachine({
+    ...gate(isGiven, {}, { it: 0 }).config,
+    invoke: { src: 'ask', onSnapshot: setTo(({ event }) => event.snapshot.context) },
+  } as Config).provide({ actors: { ask: fromPromise(async () => 1) } });
+  expect([...new Set(kindsOf(heard))]).toEqual(['needs a sample']);
+});

@@ -1,11 +1,20 @@
 // What an action, a guard or an actor changes in the context is not what an assign puts there: it proves nothing.
 import { describe, expect, test } from 'vitest';
-import { type AnyStateMachine, assign, createMachine, enqueueActions, fromPromise } from 'xstate';
+import {
+  type AnyStateMachine,
+  assign,
+  createMachine,
+  enqueueActions,
+  fromCallback,
+  fromPromise,
+  sendTo,
+} from 'xstate';
 import { type Config, type Given, gate, kindsOf, saysOf } from './gate.ts';
 
 const add = (list: unknown[]) => {
   list.push(1);
 };
+const addTo = ({ context }: Given) => add(context.list);
 const tick = (it: { n: number }) => {
   it.n += 1;
 };
@@ -85,6 +94,23 @@ describe('what is changed in the context where nobody sees it is open:', () => {
       acting(({ context }: Given) => Object.values(context).find(Array.isArray)?.push(1)),
       CHANGES,
     ],
+    [
+      'under another key',
+      gate(
+        isLong,
+        { add: { actions: ({ context }: Given) => add(context.view.list) } },
+        { view: shared, list: shared.list },
+      ),
+      CHANGES,
+    ],
+    [
+      'in what it is given besides',
+      acting({ type: 'put', params: ({ context }: Given) => context.list }).provide({
+        actions: { put: (_, list) => add(list as never) },
+      }),
+      'the action put changes context.list',
+    ],
+    ['by a function that is bound', acting(addTo.bind(null)), CHANGES],
     ['by a class', acting(({ context }: Given) => new Adder(context.list).add()), CHANGES],
     [
       'by an action with a name, in a list of them',
@@ -115,6 +141,40 @@ describe('what is changed in the context where nobody sees it is open:', () => {
         { it: { n: 0 } },
       ),
       'the guard changes context.it',
+    ],
+    [
+      'by the parameters of a guard',
+      gate(
+        { type: 'no', params: ({ context: { it } }: Given) => tick(it) },
+        { stop: { guard: ({ context }: Given) => context.it.n > 2, target: 'there' } },
+        { it: { n: 0 } },
+      ).provide({ guards: { no: () => false } }),
+      'the guard no changes context.it',
+    ],
+    [
+      'by an actor in what it is sent',
+      createMachine({
+        id: 'm',
+        context: { list: [] },
+        invoke: { id: 'ask', src: 'ask' },
+        initial: 'here',
+        states: {
+          here: {
+            on: {
+              tell: {
+                actions: sendTo('ask', ({ context }: Given) => ({ type: 'it', of: context.list })),
+              },
+              go: { guard: isLong, target: 'there' },
+            },
+          },
+          there: { type: 'final' },
+        },
+      } as Config).provide({
+        actors: {
+          ask: fromCallback(({ receive }) => receive((event) => add(Reflect.get(event, 'of')))),
+        },
+      }),
+      'the actor ask may change context.list',
     ],
     [
       'by an actor in what it is given',

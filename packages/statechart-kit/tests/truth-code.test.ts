@@ -1,7 +1,8 @@
 // What functions say is read as JavaScript means it: with what they call, and with names of their own.
-import { defineFlow, findPaths, walkPaths } from 'statechart-kit';
+import { randomInt, randomUUID } from 'node:crypto';
+import { defineFlow } from 'statechart-kit';
 import { describe, expect, test } from 'vitest';
-import { type AnyStateMachine, assign, createMachine } from 'xstate';
+import { type AnyStateMachine, and, assign, createMachine, not } from 'xstate';
 import { type Config, type Given, gate, isGiven, kindsOf, saysOf, setTo } from './gate.ts';
 
 let isOnline = false;
@@ -32,6 +33,19 @@ const starting = (start: object) =>
       there: { type: 'final' },
     },
   } as Config);
+
+const KEY = Symbol('key');
+const startingWith = (it: number) => starting({ context: { it, m: 1 } });
+const setting = (actions: unknown, key = 'it') =>
+  gate(
+    asked((context) => context[key] === 7),
+    { set: { actions } },
+    { it: 0, n: 3, seed: 0 },
+  );
+const asking = (guard: unknown) =>
+  gate(guard, {}, { it: 0 }).provide({
+    guards: { isMore: (_: Given, { than }: { than: number }) => than > Infinity } as never,
+  });
 
 describe('what nobody knows is asked for, also', () => {
   test.each<[string, AnyStateMachine, string]>([
@@ -116,6 +130,40 @@ describe('what nobody knows is asked for, also', () => {
       'Math.random',
     ],
     ['in a start that has a name', starting({ context: named }), 'crypto'],
+    ['in a start that a maker is given', startingWith(Math.random()), 'Math.random'],
+    [
+      'in a start under a symbol',
+      starting({
+        context: { [KEY]: seed },
+        on: { ask: { guard: asked((context) => Reflect.get(context, KEY) > 2), target: '.there' } },
+      }),
+      'Math.random',
+    ],
+    ['in a start by a package', starting({ context: { it: randomUUID(), p: 1 } }), 'randomUUID'],
+    ['in what an assign has', setting(assign({ it: seed, a: 1 })), 'Math.random'],
+    ['in what an assign spreads', setting(assign({ ...table, b: 1 }), 'seed'), 'Math.random'],
+    [
+      'in what an assign makes by a package',
+      setting(assign({ it: ({ context }) => randomInt(context.n) })),
+      'randomInt',
+    ],
+    [
+      'in what an assign is given',
+      setting({ type: 'set', params: { it: seed, c: 1 } }).provide({
+        actions: { set: assign({ it: (_, { it }: { it: number }) => it }) as never },
+      }),
+      'Math.random',
+    ],
+    [
+      'in what a guard is given',
+      asking({ type: 'isMore', params: { than: seed, d: 1 } }),
+      'Math.random',
+    ],
+    [
+      'in what a guard in others is given',
+      asking(not(and([not({ type: 'isMore', params: { than: Date.now() } })]))),
+      'the clock',
+    ],
   ])('%s', (_, machine, what) => {
     const found = saysOf(machine);
     expect([...new Set(found.map((it) => it.split(':')[0]))]).toEqual(['needs a sample']);
@@ -205,6 +253,8 @@ describe('what is known proves, whatever it is called:', () => {
       starting({ context: { it: 0, id: Math.random() } }),
     ],
     ['a start beside one by chance with its keys', starting({ context: { n: 0, it: 5 } })],
+    ['what an assign has beside one by chance', setting(assign({ it: 5, other: seed }))],
+    ['what a guard is given', asking({ type: 'isMore', params: { than: 5, e: 1 } })],
   ])('%s', (_, machine) => {
     const kinds = kindsOf(machine).filter((kind) => kind !== 'dead end');
     expect(kinds).toEqual(['unreachable transition', 'unreachable state']);
@@ -212,37 +262,15 @@ describe('what is known proves, whatever it is called:', () => {
   });
 });
 
+test('an input that was made by chance as it was loaded', () => {
+  const machine = starting({ context: ({ input }: { input: { it: number } }) => ({ ...input }) });
+  const says = (input: object) => saysOf(machine, { input }).join().toLowerCase();
+  expect(says({ it: seed, i: 1 })).toContain('context.it is made of math.random');
+  expect(says({ it: 5, i: 2 })).not.toContain('needs a sample');
+});
+
 test('a failure that reads nothing of what is by chance at the start is proven', () => {
   const burst = { actions: assign({ it: ({ context }: Given) => context.none.of } as never) };
   const machine = starting({ context: { it: 7, id: Math.random() }, on: { burst } });
   expect(kindsOf(machine)).toEqual(['machine fails', 'unreachable transition']);
-});
-
-let field: { focus: () => void } | undefined;
-const mount = (given: typeof field) => {
-  field = given;
-};
-const focus = () => document.body.focus();
-describe('an action that needs what is not here does not fail:', () => {
-  test.each<[string, () => void]>([
-    ['a variable that is set elsewhere', () => field?.focus.call(field.focus)],
-    ['one that it takes to be set', () => Object(field).focus()],
-    ['a page, in a helper', () => focus()],
-    ['what it sets', () => mount(undefined)],
-  ])('%s', async (_, actions) => {
-    const machine = gate(() => true, { go: { actions, target: 'there' } });
-    expect(saysOf(machine)).toEqual([]);
-    const flow = defineFlow({ machine });
-    const run = await walkPaths(flow, findPaths(flow, { strategy: 'cover' }).paths);
-    expect(run.paths.map(({ departure }) => departure)).toEqual([null]);
-  });
-
-  test('and a guard or an assign over it is no proven failure', () => {
-    const set = { actions: assign({ it: () => Object(field).focus() }) };
-    for (const machine of [
-      askedOf(({ it }) => it === 0 && Object(field).focus()),
-      gate(isGiven, { set }, { it: 0 }),
-    ])
-      expect([...new Set(kindsOf(machine))]).toEqual(['needs a sample']);
-  });
 });

@@ -1,6 +1,7 @@
 // What is kept outside of the machine, in objects and variables, proves nothing; what an action changes in the context neither.
+import { defineFlow, findPaths, walkPaths } from 'statechart-kit';
 import { describe, expect, test } from 'vitest';
-import { type AnyStateMachine, enqueueActions, raise } from 'xstate';
+import { type AnyStateMachine, assign, enqueueActions, raise } from 'xstate';
 import { type Given, gate, isGiven, kindsOf, saysOf, setTo } from './gate.ts';
 
 let isOnline = false;
@@ -90,4 +91,33 @@ describe('what is kept outside of the machine is asked for, also', () => {
 
 test('what an object keeps for ever proves', () => {
   expect(kindsOf(gates.constant)).toContain('unreachable state');
+});
+
+let field: { focus: () => void } | undefined;
+const mount = (given: typeof field) => {
+  field = given;
+};
+const focus = () => document.body.focus();
+describe('an action that needs what is not here does not fail:', () => {
+  test.each<[string, () => void]>([
+    ['a variable that is set elsewhere', () => field?.focus.call(field.focus)],
+    ['one that it takes to be set', () => Object(field).focus()],
+    ['a page, in a helper', () => focus()],
+    ['what it sets', () => mount(undefined)],
+  ])('%s', async (_, actions) => {
+    const machine = gate(() => true, { go: { actions, target: 'there' } });
+    expect(saysOf(machine)).toEqual([]);
+    const flow = defineFlow({ machine });
+    const run = await walkPaths(flow, findPaths(flow, { strategy: 'cover' }).paths);
+    expect(run.paths.map(({ departure }) => departure)).toEqual([null]);
+  });
+
+  test('and a guard or an assign over it is no proven failure', () => {
+    const set = { actions: assign({ it: () => Object(field).focus() }) };
+    for (const machine of [
+      askedOf(({ it }) => it === 0 && Object(field).focus()),
+      gate(isGiven, { set }, { it: 0 }),
+    ])
+      expect([...new Set(kindsOf(machine))]).toEqual(['needs a sample']);
+  });
 });

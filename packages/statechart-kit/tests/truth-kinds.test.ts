@@ -37,6 +37,25 @@ test('guards that one factory made are not one guard, however they are put toget
   );
 });
 
+test.each(['hasOwnProperty', 'constructor', 'toString', '__proto__'])(
+  'guards and actions may be called %s',
+  (name) => {
+    const under = <It>(it: It) => Object.fromEntries([[name, it]]);
+    const go = [{ guard: name, target: 'there' }, { target: 'here' }];
+    const add = { actions: assign({ it: ({ context }: Given) => (context.it + 1) % 3 } as never) };
+    const of = (on: object) =>
+      gate(({ context }: Given) => context.it > 1, { ...on, stop: {} }, { it: 0 });
+    expect(kindsOf(of({ go }))).toEqual([]);
+    const is = ({ context }: Given) => context.it > 1;
+    const isMore = of({ go, add }).provide({ guards: under(is) });
+    expect(kindsOf(isMore)).toEqual([]);
+    expect(
+      kindsOf(of({ add: { actions: name } }).provide({ actions: under(add.actions) })),
+    ).toEqual([]);
+    expect(kindsOf(of({ go, ask: { guard: not(and([name])), target: 'there' } }))).toEqual([]);
+  },
+);
+
 test('a key that decides by way of others is found', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 }), (length, most) => {

@@ -17,6 +17,8 @@ export function derivedCopy(
     // By itself it would build from the original config, without the edit.
     const provide = copy.provide.bind(copy);
     copy.provide = (implementations) => edited(provide(implementations));
+    // XState would find there what every object has.
+    for (const named of Object.values(copy.implementations)) Object.setPrototypeOf(named, null);
     edit(copy);
     return copy;
   };

@@ -42,6 +42,8 @@ export function guardParts(
 export interface GuardWatch {
   /** Without a name: a guard that is made of others. */
   readonly onGuard: (name: string | null, result: boolean) => void;
+  /** Told of parameters that are written down, each time that they are used. */
+  readonly onParams?: (params: object) => void;
   /** What a guard is given instead of its own arguments. */
   readonly given?: <Given extends Args>(args: Given, by?: unknown) => Given;
 }
@@ -52,13 +54,20 @@ export function withWatchedGuards(machine: AnyStateMachine, watch: GuardWatch): 
     guard ? [[name, watching(guard, name, watch)]] : [],
   );
   const provided = machine.provide({ guards: Object.fromEntries(watched) });
-  const { given = (args) => args } = watch;
+  const { given = (args) => args, onParams } = watch;
   return editedCopy(provided, (id, branch) => {
     const { guard } = branch;
     if (guard === undefined || typeof guard === 'string') return branch;
     if (typeof guard === 'function')
       return { ...branch, guard: watching(guard, guardName(guard, id), watch) };
     const { params } = guard;
+    if (isObject(params) && onParams) {
+      const read = () => {
+        onParams(params);
+        return params;
+      };
+      return { ...branch, guard: { ...guard, params: read } };
+    }
     if (typeof params !== 'function') return branch;
     return { ...branch, guard: { ...guard, params: (args: Args) => params(given(args)) } };
   });
@@ -78,10 +87,18 @@ interface Composite {
   check?: (snapshot: unknown, args: Args, guard: unknown) => boolean;
 }
 
+const isObject = (it: unknown): it is object => typeof it === 'object' && it !== null;
+
+/** All that are written down in what a guard is made of. */
+function paramsIn(guard: unknown): readonly object[] {
+  const { guards, params } = Object(guard);
+  return Array.isArray(guards) ? guards.flatMap(paramsIn) : isObject(params) ? [params] : [];
+}
+
 function watching(
   guard: Predicate & Composite,
   name: string | null,
-  { onGuard, given = (args) => args }: GuardWatch,
+  { onGuard, onParams, given = (args) => args }: GuardWatch,
 ): Guard {
   const { check } = guard;
   const noted = (result: boolean) => {
@@ -92,6 +109,10 @@ function watching(
   if (!check) return (args: Args, params: undefined) => noted(guard(given(args, guard), params));
   // Without the arguments of its own: what it is made of takes them by itself.
   return Object.assign(() => false, guard, {
-    check: (snapshot: unknown, args: Args) => noted(check(snapshot, given(args), guard)),
+    check: (snapshot: unknown, args: Args) => {
+      const told = given(args);
+      for (const params of onParams ? paramsIn(guard) : []) onParams?.(params);
+      return noted(check(snapshot, told, guard));
+    },
   });
 }

@@ -1,13 +1,11 @@
 // What of the world outside a function reads, itself or in what it calls, so that nobody knows what it finds there.
 import type { AnyNode } from 'acorn';
 import type { Variable } from 'eslint-scope';
-import type { AnyStateMachine } from 'xstate';
 import { oncePer } from '../once.ts';
 import { type Closure, closureOf, placeOf } from './closure.ts';
-import { codeOf, freeUses, functionsIn, isFunction, isWithin, returnedBy } from './code-of.ts';
+import { codeOf, freeUses, isFunction, isWithin } from './code-of.ts';
 import { keepsState, readsOfThis } from './kept-state.ts';
 import { bare, keyOf, type Source, type Use } from './source-of.ts';
-import { actionsOf, allTransitions } from './transitions.ts';
 
 /** In the place of guards that nobody can ask. */
 export const standIns = new WeakSet<object>();
@@ -54,7 +52,7 @@ function readBy(fn: object, seen: Set<object>, isMade: boolean): readonly string
   ];
 }
 
-function readWith(
+export function readWith(
   use: Use,
   source: Source,
   closure: Closure | null,
@@ -66,10 +64,14 @@ function readWith(
   const world = closure?.(name) ? undefined : worldIn(use);
   if (world !== undefined) return isMade || PAGE.has(world) ? [world] : [];
   if (variable && changedIn(source).has(variable)) return [name];
-  const made = variable ? madeOf(source, variable, path.slice(1), new Set()) : [];
+  const isMadeHere = variable && !isParameter(variable);
+  // What a maker was given this time, nobody sees.
+  const made = isMadeHere ? madeOf(source, variable, path.slice(1), new Set()) : [];
   const holders: unknown[] = [closure?.(name)?.value];
   for (const key of path.slice(1)) holders.push(inside(holders.at(-1), key));
   const value = holders.pop();
+  const last = path.at(-1) ?? '';
+  if (called && variable && BY_CHANCE.test(last) && !isOwn(value)) return [last];
   if (holders.some((it) => isTheirs(it) && keepsState(it) && !isUnused(use, source))) return [name];
   if (made.length > 0 || isOwn(value))
     return [...made, ...(isOwn(value) ? readBy(value, seen, isMade) : [])];
@@ -104,7 +106,8 @@ const isTheirs = (it: unknown): it is object => typeof it === 'object' && it !==
 
 /** Not of a package, which is taken to do what it is told. */
 export const isOwn = (value: unknown): value is object =>
-  typeof value === 'function' && placeOf(value)?.url.includes('/node_modules/') === false;
+  typeof value === 'function' &&
+  /^(?!node:)(?!.*\/node_modules\/)/.test(placeOf(value)?.url ?? 'node:');
 
 /** The variables that change after their own code has run, or what is in them. */
 export const changedIn = oncePer(
@@ -152,7 +155,7 @@ function isLoaded(node: AnyNode): boolean {
 
 // --- What is made as a file is loaded
 
-const BY_CHANCE = /^(?:random(?:UUID|Bytes|Int)|getRandomValues|nanoid|uuid(?:v\d)?)$/;
+const BY_CHANCE = /^(?:random(?:UUID|Bytes|Int)|getRandomValues|nanoid|uuid(?:v\d)?|now|hrtime)$/;
 
 /** @param keys of it that are read */
 function madeOf(
@@ -161,12 +164,31 @@ function madeOf(
   keys: readonly string[],
   seen: Set<unknown>,
 ): readonly string[] {
-  const start = seen.has(variable) ? undefined : startOf(source, variable);
+  if (seen.has(variable)) return [];
   seen.add(variable);
+  if (isParameter(variable))
+    return givenFor(source, variable).flatMap(([node, way]) =>
+      madeIn(source, node, [...way, ...keys], seen),
+    );
+  const start = startOf(source, variable);
   return start ? madeIn(source, start, keys, seen) : [];
 }
 
-function madeIn(
+export const isParameter = ({ defs: [definition] }: Variable): boolean =>
+  definition?.type === 'Parameter';
+
+/** What its function is called with in its place, and the way from there. */
+export function givenFor(source: Source, parameter: Variable) {
+  const { given } = source.uses.find(({ variable }) => variable === parameter) ?? {};
+  const [index, ...way] = given?.path ?? [];
+  return source.uses.flatMap(({ variable, path, called }) => {
+    const isCall = called && variable && path.length === 1 && !isParameter(variable);
+    const node = isCall && startOf(source, variable) === given?.to && called[Number(index)];
+    return node ? [[bare(node), way] as const] : [];
+  });
+}
+
+export function madeIn(
   source: Source,
   node: AnyNode,
   [key, ...keys]: readonly string[],
@@ -179,6 +201,15 @@ function madeIn(
       : undefined;
   if (property?.type === 'Property') return madeIn(source, bare(property.value), keys, seen);
   return whileRuns(source, node, seen);
+}
+
+/** What a function of a file has around it, so that what another file gives can be looked at. */
+export const closures = new WeakMap<Source, Closure>();
+
+/** What a function of another file reads. */
+function readElsewhere(source: Source, [name = '', ...path]: readonly string[]) {
+  const it = path.reduce(inside, closures.get(source)?.(name)?.value);
+  return isOwn(it) ? readBy(it, new Set(), true) : [];
 }
 
 /** A function in it runs if it is handed to another one, and not if it is kept. */
@@ -194,83 +225,12 @@ function whileRuns(source: Source, node: AnyNode, seen: Set<unknown>): readonly 
       const world = worldIn(use);
       if (world !== undefined) return [world];
       if (called && BY_CHANCE.test(path.at(-1) ?? '')) return [path.at(-1) ?? ''];
+      if (variable && isParameter(variable)) return madeOf(source, variable, path.slice(1), seen);
       const start = variable && startOf(source, variable);
-      if (!start) return [];
+      if (!start) return called && variable ? readElsewhere(source, path) : [];
       if (!isFunction(start)) return madeOf(source, variable, path.slice(1), seen);
       if (!called || seen.has(variable)) return [];
       seen.add(variable);
       return whileRuns(source, start, seen);
     });
-}
-
-/** In the place of a key: each may be meant. */
-export const ANY_KEY = '*';
-
-/** By key of the context, what of the world outside it is made of at the start. */
-export const startReads = oncePer((machine: AnyStateMachine): ReadonlyMap<string, string> => {
-  const { context } = machine.config;
-  const found =
-    typeof context === 'function' ? readsOfStart(context) : readsOfLoad(machine, Object(context));
-  return new Map(found.flatMap(([key, [first]]) => (first === undefined ? [] : [[key, first]])));
-});
-
-type Reads = readonly (readonly [key: string, reads: readonly string[]])[];
-
-function readsOfStart(context: object): Reads {
-  const code = codeOf(context);
-  if (!code) return [];
-  const readAt = (node: AnyNode) =>
-    freeUses(code)
-      .filter(({ nodes: [at] }) => isWithin(at, node))
-      .flatMap((use) => readWith(use, code.source, closureOf(context), new Set(), true));
-  const [made, ...others] = returnedBy(code);
-  const isWhole = others.length > 0 || made?.type !== 'ObjectExpression';
-  const keys = isWhole ? [] : made.properties;
-  return keys.length > 0 && keys.every((it) => it.type === 'Property')
-    ? keys.map((it) => [keyOf(it) ?? ANY_KEY, readAt(it)])
-    : [[ANY_KEY, readAt(code.node)]];
-}
-
-/** It is found in the files of what the machine does, by its keys. */
-function readsOfLoad(machine: AnyStateMachine, context: object): Reads {
-  const { guards, actions } = machine.implementations;
-  const all = [
-    allTransitions(machine).map(({ transition }) => transition.guard),
-    actionsOf(machine),
-  ];
-  const sources = functionsIn([all, guards, actions]).map((it) => codeOf(it)?.source);
-  const keys = Object.keys(context).toSorted().join();
-  const found = [...new Set(sources)].flatMap((source) =>
-    (source?.nodes ?? []).flatMap((node) => {
-      const isContext = source && node.type === 'Property' && keyOf(node) === 'context';
-      const start = isContext ? whole(source, bare(node.value)) : undefined;
-      if (!source || start?.type !== 'ObjectExpression') return [];
-      const parts = start.properties.flatMap((it) =>
-        it.type === 'Property' ? { key: keyOf(it) ?? '', value: bare(it.value) } : [],
-      );
-      const told = parts.flatMap(({ key, value }) =>
-        value.type === 'Literal' ? Object.is(value.value, Reflect.get(context, key)) : [],
-      );
-      const isIt =
-        told.every(Boolean) &&
-        parts
-          .map(({ key }) => key)
-          .toSorted()
-          .join() === keys;
-      return isIt ? { source, parts, same: told.length } : [];
-    }),
-  );
-  // Others have the same keys.
-  const most = Math.max(...found.map(({ same }) => same));
-  return found
-    .filter(({ same }) => same === most)
-    .flatMap(({ source, parts }) =>
-      parts.map(({ key, value }) => [key, madeIn(source, value, [], new Set())] as const),
-    );
-}
-
-/** What a name begins with, where it is one. */
-function whole(source: Source, node: AnyNode): AnyNode | undefined {
-  const use = source.uses.find(({ nodes }) => nodes[0] === node);
-  return use ? (use.variable ? startOf(source, use.variable) : undefined) : node;
 }

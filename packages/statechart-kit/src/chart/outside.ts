@@ -148,7 +148,8 @@ export const unknownGuards = oncePer((machine: AnyStateMachine): ReadonlyMap<str
   ];
   return new Map(
     parts.flatMap(([name, guard]) => {
-      const because = guard === undefined && name in guards ? null : unknownBecause(guard);
+      const because =
+        guard === undefined && Object.hasOwn(guards, name) ? null : unknownBecause(guard);
       return because === null ? [] : [[name, because]];
     }),
   );

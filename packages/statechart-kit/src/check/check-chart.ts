@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { functionsIn } from '../chart/code-of.ts';
 import { guardParts } from '../chart/guards.ts';
+import { implemented } from '../chart/implemented.ts';
 import { outsideRead } from '../chart/outer-names.ts';
 import { unknownGuards } from '../chart/outside.ts';
 import { stateNodes } from '../chart/transitions.ts';
@@ -71,8 +72,10 @@ function metaOf(node: AnyStateNode): unknown {
   return node.meta ?? (node.parent && metaOf(node.parent));
 }
 
-const functionsOf = (guard: Guard, { implementations }: AnyStateMachine): readonly object[] =>
-  guardParts(guard, '').flatMap(([name, it]) => functionsIn(it ?? implementations.guards?.[name]));
+const functionsOf = (guard: Guard, machine: AnyStateMachine): readonly object[] =>
+  guardParts(guard, '').flatMap(([name, it]) =>
+    functionsIn(it ?? implemented(machine, 'guards', name)),
+  );
 
 /** @param isFirm whether a guard that is asked twice answers the same twice */
 function branchProblems(node: AnyStateNode, isFirm: (guard: Guard) => boolean): readonly Problem[] {

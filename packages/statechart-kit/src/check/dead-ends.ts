@@ -1,5 +1,6 @@
 // States that the machine never leaves, although it is not done there.
 import { type AnyStateNode, type AnyTransitionDefinition, fromPromise } from 'xstate';
+import { implemented } from '../chart/implemented.ts';
 import { childStates, entered, isLeaf, lineOf, stateNodes } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
 import { type Edge, exploreGraph } from '../explore/graph.ts';
@@ -56,7 +57,7 @@ function isWorkedFor({ machine }: Flow, leaf: AnyStateNode): boolean {
   return lineOf(leaf)
     .flatMap(({ parent, config }) => (parent ? [config.invoke ?? []].flat() : []))
     .some(({ src }) => {
-      const logic: unknown = typeof src === 'string' ? machine.implementations.actors?.[src] : src;
+      const logic: unknown = typeof src === 'string' ? implemented(machine, 'actors', src) : src;
       const own = Object(Object(logic).src ?? logic);
       return String(own.transition) !== PROMISED;
     });

@@ -1,6 +1,7 @@
 // States that cannot be reached, branches that cannot be taken, and what stays open of both.
 
-import { ANY_KEY, pageMissed, startReads } from '../chart/outer-names.ts';
+import { pageMissed } from '../chart/outer-names.ts';
+import { ANY_KEY, startReads } from '../chart/start-reads.ts';
 import { type Branch, isForbidding, stateNodes, transitionsOf } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
 import { changesIn } from '../explore/changes.ts';
@@ -79,7 +80,7 @@ export function failures(flow: Flow): readonly Problem[] {
   const made = madeOf(flow);
   // What is made of one key is known by who reads that.
   const [change] = edgesIn(graph).some(isFailing) ? changesIn(flow).values() : [];
-  const isWhole = made === INPUT || startReads(flow.machine).has(ANY_KEY) || change !== undefined;
+  const isWhole = made === INPUT || startReads(flow).has(ANY_KEY) || change !== undefined;
   const certain = isWhole ? new Set() : certainSituations(graph);
   const failing = edgesIn(graph).flatMap((edge) => {
     const { source, snapshot, words: event } = edge;

@@ -3,6 +3,7 @@ import type { AnyStateMachine, ExecutableActionObject } from 'xstate';
 import { idleLogic } from '../chart/actors.ts';
 import { closureOf } from '../chart/closure.ts';
 import { type Code, codeOf, freeUses, functionsIn, givenUses, usesIn } from '../chart/code-of.ts';
+import { implemented } from '../chart/implemented.ts';
 import { allInvokes } from '../chart/invokes.ts';
 import { keepsState } from '../chart/kept-state.ts';
 import { changedIn, inside, isOwn, startOf } from '../chart/outer-names.ts';
@@ -14,9 +15,9 @@ import { copyOf, hides, isActor, isBuiltIn } from '../copy-of.ts';
 import type { Flow } from '../model/flow.ts';
 import { isObject } from '../model/is-machine.ts';
 import { oncePer } from '../once.ts';
-import { isHiding, textsIn } from '../text-of.ts';
+import { isHiding, textOf, textsIn } from '../text-of.ts';
 import { edgesIn, exploreGraph, refusals } from './graph.ts';
-import { isGivenContext } from './undecided.ts';
+import { usesGiven } from './undecided.ts';
 
 type Tell = (key: string, says: string) => void;
 
@@ -35,18 +36,24 @@ export const changesIn = oncePer((flow: Flow): ReadonlyMap<string, string> => {
   for (const { snapshot, waiting } of [graph.initial, ...edgesIn(graph)]) {
     const { context, children } = snapshot;
     for (const action of waiting) tried(action);
+    const sent = waiting.flatMap(({ type, params }) => (type === SENT ? [...heldIn(params)] : []));
     const actors = Object.values<unknown>(children)
       .filter(isChild)
       .filter((it) => isWriting(logicOf(flow.machine, it)))
-      .map(({ src, options }) => [`the actor ${String(src)}`, heldIn(options.input)] as const);
-    for (const key of Reflect.ownKeys(Object(context)).map(String).filter(graph.decides)) {
-      const held = heldIn(Reflect.get(context, key));
+      .map(
+        ({ src, options }) =>
+          [`the actor ${String(src)}`, [...heldIn(options.input), ...sent]] as const,
+      );
+    for (const own of Reflect.ownKeys(Object(context))) {
+      const key = String(own);
+      if (!graph.decides(key)) continue;
+      const held = heldIn(Reflect.get(context, own));
       const has = (it: object) => it === context || held.has(it);
       if ([...held].some(changesItself)) tell(key, `context.${key} hides what changes in it`);
       for (const [it, name] of outer)
         if (has(it)) tell(key, `context.${key} has ${name}, which others change`);
-      for (const [name, input] of actors)
-        if ([...input].some(has)) tell(key, `${name} may change context.${key}`);
+      for (const [name, given] of actors)
+        if (given.some(has)) tell(key, `${name} may change context.${key}`);
     }
   }
   return changes;
@@ -96,24 +103,34 @@ function triedActions(
   return ({ type, exec, info, params }: ExecutableActionObject): void => {
     const all = Object(info.context);
     const keys = Reflect.ownKeys(all).filter((key) => decides(String(key)));
+    const parts = new Set(keys.flatMap((key) => [...heldIn(Reflect.get(all, key))]));
+    const shares = (it: unknown) => [...heldIn(it)].some((part) => parts.has(part));
+    const isOne = ([first, name = '*', key = '*']: readonly string[]) => {
+      if (first === '1') return shares(params);
+      if (name === 'context') return key === '*' || decides(key) || shares(Reflect.get(all, key));
+      return name === '*' || (name === 'event' && shares(info.event));
+    };
     const own = exec && authorsOwn(exec);
     const code = own ? codeOf(own) : null;
-    if (!own || !code || keys.length === 0 || !isGivenContext(code, decides)) return;
+    const isBound = own && 'name' in own && String(own.name).startsWith('bound ');
+    if (!exec || !own || keys.length === 0 || !(code ? usesGiven(code, isOne) : isBound)) return;
     const name = Object.hasOwn(named, type) ? `the action ${type}` : 'an action';
-    const context = copyOf(info.context);
-    const was = textsIn(context);
+    const given = copyOf({ context: info.context, event: info.event, params });
     const seen = known.get(exec) ?? new Set();
     known.set(exec, seen);
-    if (seen.size === seen.add([...was.values()].join('\n')).size) return;
-    const isLater = LATER.test(code.source.text.slice(code.node.start, code.node.end));
+    if (seen.size === seen.add(textOf(given)).size) return;
+    const was = textsIn(given.context);
+    const isLater = code && LATER.test(code.source.text.slice(code.node.start, code.node.end));
     const may = writes(own, isOutside) || (isLater && writes(own, isNotMade));
-    if (!may && !isLater) withoutEffects(() => exec({ ...info, context }, params));
-    const now = textsIn(context);
+    if (!may && !isLater) withoutEffects(() => exec({ ...info, ...given }, given.params));
+    const now = textsIn(given.context);
     for (const key of keys)
       if (may || now.get(key) !== was.get(key))
         tell(String(key), `${name} ${may ? 'may change' : 'changes'} context.${String(key)}`);
   };
 }
+
+const SENT = 'xstate.sendTo';
 
 // --- What others have, too
 
@@ -153,9 +170,9 @@ const isChild = (it: unknown): it is Child =>
 
 /** What an actor is made of; `src` names it where another one stands in its place. */
 function logicOf(machine: AnyStateMachine, { logic, src }: Child): unknown {
-  const { actors = {} } = machine.implementations;
   if (logic !== idleLogic) return logic;
-  if (Object.hasOwn(actors, String(src))) return actors[String(src)];
+  const named = implemented(machine, 'actors', String(src));
+  if (named) return named;
   const { id, node } = allInvokes(machine).find(({ source }) => source === src) ?? {};
   const invokes = [node?.config.invoke ?? []].flat();
   return invokes[node?.invoke.findIndex((it) => it.id === id) ?? -1]?.src;

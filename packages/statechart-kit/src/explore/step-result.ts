@@ -18,8 +18,15 @@ import {
   restoreStart,
   untouched,
 } from '../chart/in-place.ts';
-import { ANY_KEY, startReads } from '../chart/outer-names.ts';
-import { answerable, answersIn, canTake, heldStill, UNKNOWN } from '../chart/outside.ts';
+import {
+  answerable,
+  answersIn,
+  canTake,
+  chanceRead,
+  heldStill,
+  UNKNOWN,
+} from '../chart/outside.ts';
+import { ANY_KEY, loadReads, startReads } from '../chart/start-reads.ts';
 import { isForbidding, stateNodes } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
 import { copyOf } from '../copy-of.ts';
@@ -51,7 +58,7 @@ export interface StepResult {
   /** What was decided by what nobody said. */
   readonly open: readonly Open[];
   readonly emitted: readonly EventObject[];
-  /** Actions that have not run. */
+  /** Actions that have not run, and what is sent to other actors. */
   readonly waiting: readonly ExecutableActionObject[];
 }
 
@@ -71,11 +78,10 @@ export function startResult(flow: Flow, observed: Observed): StepResult {
     observed.afresh(() => resultOf(flow, observed, (copy) => startOf(flow, copy))),
   );
   const start = { ...begun, snapshot: ownStart(flow.machine, begun.snapshot) };
-  const made = [...startReads(flow.machine)].flatMap(([key, what]) =>
-    (key === ANY_KEY ? Object.keys(start.snapshot.context) : [key]).map((writes) => ({
-      says: `context.${writes} is made of ${what}`,
-      writes,
-    })),
+  const made = [...startReads(flow)].flatMap(([key, what]) =>
+    (key === ANY_KEY ? Reflect.ownKeys(start.snapshot.context).map(String) : [key]).map(
+      (writes) => ({ says: `context.${writes} is made of ${what}`, writes }),
+    ),
   );
   return { ...start, open: [...start.open, ...made] };
 }
@@ -139,7 +145,12 @@ export function observedCopy(
     types: new Set(stateNodes(machine).flatMap(({ transitions }) => [...transitions.keys()])),
   });
   const known = answerable(machine);
+  const made = loadReads(machine);
+  const paramsMade = oncePer((params: object) => [...made('params', params).values()]);
   const watched = withWatchedGuards(known, {
+    onParams: (params) => {
+      for (const what of paramsMade(params)) chanceRead.add(what);
+    },
     given: reads.given,
     onGuard: (name, result) => {
       if (name !== null) answers.add(guardAnswer(name, result));
@@ -147,7 +158,7 @@ export function observedCopy(
     },
   });
   const copy = editedCopy(
-    withActors(withWatchedAssignments(watched, reads), () => idleLogic),
+    withActors(withWatchedAssignments(watched, reads, made), () => idleLogic),
     (id, branch) => {
       const isThere = () => !isLeftOut?.(id);
       return {
@@ -246,7 +257,7 @@ function resultOf(
       guards: [...answers],
       open: reads.open(),
       emitted: emittedIn(actions),
-      waiting: actions.filter(({ type, exec }) => exec && !type.startsWith('xstate.')),
+      waiting: actions.filter(({ type, exec }) => exec && /^(?!xstate\.(?!sendTo))/.test(type)),
     };
   });
 }

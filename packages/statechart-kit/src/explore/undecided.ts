@@ -32,13 +32,10 @@ export const sample = (says: string): Undecided => ({ verdict: 'sample', says })
 export const codesIn = (it: unknown): readonly Code[] =>
   functionsIn(it).flatMap((fn) => codeOf(fn) ?? []);
 
-/** Whether a function looks at the context that it is given, or at one of these keys. */
-export const isGivenContext = (code: Code, isOne: (key: string) => boolean): boolean =>
-  givenUses(code).some(
-    ([[first, name = '*', key = '*']]) =>
-      first === '*' ||
-      (first === '0' && (name === '*' || (name === 'context' && (key === '*' || isOne(key))))),
-  ) || freeUses(code).some(({ path: [name] }) => name === 'arguments');
+/** Whether a function uses such a thing that it is given: `0`, and then keys. */
+export const usesGiven = (code: Code, isOne: (way: readonly string[]) => boolean): boolean =>
+  givenUses(code).some(([way]) => isOne(way)) ||
+  freeUses(code).some(({ path: [name] }) => name === 'arguments');
 
 /** Whether an action, which does not run where the chart is explored, may change the context. */
 export const mayChange = (machine: AnyStateMachine): boolean =>
@@ -46,7 +43,7 @@ export const mayChange = (machine: AnyStateMachine): boolean =>
     (it) =>
       typeof it === 'function' &&
       !('resolve' in it) &&
-      codesIn(it).some((code) => isGivenContext(code, () => true)),
+      codesIn(it).some((code) => usesGiven(code, ([, key = 'context']) => key !== 'event')),
   );
 
 /** Whether anything is known to tell or send the event, or the machine tells itself. */

@@ -4,8 +4,9 @@ import { type AnyStateNode, type AnyTransitionDefinition, initialTransition } fr
 import { idleLogic, withActors } from '../chart/actors.ts';
 import { givenUses } from '../chart/code-of.ts';
 import { type Guard, guardAnswer, guardNames, guardParts } from '../chart/guards.ts';
-import { startReads } from '../chart/outer-names.ts';
+import { implemented } from '../chart/implemented.ts';
 import { answerable, heldStill } from '../chart/outside.ts';
+import { startReads } from '../chart/start-reads.ts';
 import {
   allTransitions,
   type Branch,
@@ -73,11 +74,12 @@ export const verdictsOf = oncePer((flow: Flow): Verdicts => {
     openState,
     openTransition,
     openGuard: (name) => {
-      const { guards: named = {} } = flow.machine.implementations;
       const isIn = (guard: Guard | undefined, id: string): boolean =>
-        guardParts(guard, id).some(([it]) => it === name || (it in named && isPart(it, id)));
-      const isPart = (it: string, id: string) =>
-        'guards' in Object(named[it]) && isIn(named[it], id);
+        guardParts(guard, id).some(([it]) => it === name || isPart(it, id));
+      const isPart = (it: string, id: string) => {
+        const named = implemented(flow.machine, 'guards', it);
+        return 'guards' in Object(named) && isIn(named, id);
+      };
       const askedIn = branches.filter(({ id, transition }) => isIn(transition.guard, id));
       if (askedIn.length === 0 && decidesInActions(flow.machine))
         return sample('an action asks it');
@@ -144,7 +146,7 @@ function lookBeyond(
   // It passes at once, so nobody sees what else can happen there.
   for (const node of nodes.values())
     for (const { delay } of node.after)
-      if (typeof delay === 'string' && !flow.machine.implementations.delays?.[delay])
+      if (typeof delay === 'string' && implemented(flow.machine, 'delays', delay) === undefined)
         spreadFrom(lineOf(node), sample(`the delay ${delay} is not implemented`));
   if (madeOf(flow) === INPUT)
     spreadFrom(passed(initial), sample(`the context is made of ${INPUT}`));
@@ -175,9 +177,13 @@ const endsIn = (block: AnyStateNode): boolean =>
 export const INPUT = 'the input';
 
 /** What the start is made of without that anybody said what that holds. */
-export function madeOf({ machine, config: { input } }: Flow): string | undefined {
+export function madeOf(flow: Flow): string | undefined {
+  const {
+    machine,
+    config: { input },
+  } = flow;
   const { context } = machine.config;
-  const [outside] = startReads(machine).values();
+  const [outside] = startReads(flow).values();
   if (input !== undefined) return outside;
   if (
     codesIn(context)
@@ -234,7 +240,8 @@ function changed(
 ): readonly AnyStateNode[] {
   const { source, target, actions } = transition;
   const around =
-    at ?? lineOf(source).flatMap((node) => (node.type === 'parallel' ? withInner(node) : node));
+    at ??
+    lineOf(source).flatMap((it) => (it === source || it.type === 'parallel' ? withInner(it) : it));
   const stays = target === undefined || around.some(({ type }) => type === 'parallel');
   return [...entered(transition), ...(stays && (actions.length > 0 || target) ? around : [])];
 }

@@ -3,8 +3,10 @@ import type { AnyStateMachine, EventObject } from 'xstate';
 import { isIdle } from '../chart/actors.ts';
 import { derivedCopy, editActions } from '../chart/chart-copy.ts';
 import type { Args } from '../chart/guards.ts';
+import { implemented } from '../chart/implemented.ts';
 import { outsideRead, pageMissed } from '../chart/outer-names.ts';
 import { chanceRead, HELD, UNKNOWN } from '../chart/outside.ts';
+import type { loadReads } from '../chart/start-reads.ts';
 import { isActor } from '../copy-of.ts';
 import { isObject } from '../model/is-machine.ts';
 import { textsIn } from '../text-of.ts';
@@ -102,6 +104,7 @@ export function createReads({ isKeyless, isLoose, isChanging, types }: Watching)
     context = new Map();
     event = new Set();
     listed = 0;
+    was = NO_TEXTS;
     for (const what of chanceRead) if (what !== UNKNOWN) chance.add(what);
     chanceRead.clear();
   };
@@ -125,11 +128,9 @@ export function createReads({ isKeyless, isLoose, isChanging, types }: Watching)
   ];
   /** Read where nobody watches: by an action that looks before it acts, or an event that is made as it is raised. */
   const unattributed = () =>
-    isLoose && !isRunning
-      ? [...chanceRead]
-          .filter((it) => it !== HELD)
-          .map((what) => ({ says: `what runs reads ${what}` }))
-      : [];
+    [...(isLoose && !isRunning ? chanceRead : [])].flatMap((what) =>
+      what === HELD ? [] : { says: `what runs reads ${what}` },
+    );
   const on = () => sent?.type ?? '';
   /** A copy of the whole context reads each key once, and says nothing about the others. */
   const readFor = (values: object, mayCopy: boolean): readonly string[] => {
@@ -176,7 +177,8 @@ export function createReads({ isKeyless, isLoose, isChanging, types }: Watching)
       chanceRead.delete(HELD);
       isRunning = true;
       base = args.context;
-      was = isChanging() ? textsIn(base) : NO_TEXTS;
+      // What the parameters of a guard change is a guard's.
+      if (was.size === 0 && isChanging()) was = textsIn(base);
       const isUnsaid = isAssumed && args.event === sent;
       const { self, system } = args;
       return {
@@ -222,19 +224,22 @@ const isAssign = (action: unknown): action is () => void =>
 
 type Compute = (args: Args, params: unknown) => unknown;
 
-/** The machine with assignments that tell what they read. */
+/** The machine with assignments that tell what they read. @param made of what that is made that is written down in them */
 export function withWatchedAssignments(
   machine: AnyStateMachine,
   assigning: Pick<Reads, 'given' | 'written'>,
+  made: ReturnType<typeof loadReads>,
 ): AnyStateMachine {
   const watched = <Action>(action: Action, name: string): Action => {
     if (typeof action === 'object' && action !== null && 'params' in action) {
       const { params } = action;
-      const taker = machine.implementations.actions?.[String(Reflect.get(action, 'type'))];
+      const taker = implemented(machine, 'actions', String(Reflect.get(action, 'type')));
       // What the params read counts for the assignment that is given them.
-      return typeof params === 'function' && isAssign(taker)
-        ? { ...action, params: (args: Args) => params(assigning.given(args)) }
-        : action;
+      if (!isAssign(taker)) return action;
+      if (typeof params === 'function')
+        return { ...action, params: (args: Args) => params(assigning.given(args)) };
+      const [by] = made('params', Object(params)).values();
+      return by === undefined ? action : { ...action, params: () => read(by, params) };
     }
     if (!isAssign(action)) return deciding(action);
     const assignment: unknown = Reflect.get(action, 'assignment');
@@ -253,6 +258,10 @@ export function withWatchedAssignments(
     };
     return Object.assign(() => undefined, action, { [key]: watchedDecide }) as Action;
   };
+  const read = <Value>(by: string | undefined, value: Value): Value => {
+    if (by !== undefined) chanceRead.add(by);
+    return value;
+  };
   const computed = (compute: Compute, args: Args, params: unknown): unknown => {
     return compute(assigning.given(args, compute), params);
   };
@@ -263,12 +272,15 @@ export function withWatchedAssignments(
         assigning.written(name, values, assignment);
         return values;
       };
+    const by = made('assign', Object(assignment));
     return Object.fromEntries(
       Object.entries(Object(assignment)).map(([key, compute]) => [
         key,
         (args: Args, params: unknown) => {
           const value =
-            typeof compute === 'function' ? computed(compute as Compute, args, params) : compute;
+            typeof compute === 'function'
+              ? computed(compute as Compute, args, params)
+              : read(by.get(key), compute);
           assigning.written(name, { [key]: value }, compute);
           return value;
         },

@@ -1,5 +1,6 @@
 // What the kit has to assume of a machine that it is told little of, in sentences.
 import type { AnyStateMachine, EventObject } from 'xstate';
+import { implemented } from '../chart/implemented.ts';
 import type { Invoke } from '../chart/invokes.ts';
 import { idleBecause, isToParent, unknownGuards } from '../chart/outside.ts';
 import { actionsOf, stateNodes } from '../chart/transitions.ts';
@@ -25,7 +26,7 @@ function missingDelays(machine: AnyStateMachine): readonly string[] {
   const named = stateNodes(machine).flatMap(({ after }) =>
     after.flatMap(({ delay }) => (typeof delay === 'string' ? [delay] : [])),
   );
-  return [...new Set(named)].filter((delay) => !machine.implementations.delays?.[delay]);
+  return [...new Set(named)].filter((delay) => implemented(machine, 'delays', delay) === undefined);
 }
 
 /** Types of these events that no state of the machine takes. */

@@ -89,7 +89,11 @@ function keptAs(guards: readonly Code[], path: string): readonly unknown[] {
 
 /** The functions behind a guard or an action: by its name, of its parts, in its parameters, in an assignment. */
 function functionsOf(given: unknown, named?: unknown): readonly object[] {
-  if (typeof given === 'string') return functionsOf(isObject(named) && named[given], {});
+  if (typeof given === 'string')
+    return functionsOf(
+      Object.hasOwn(Object(named), given) && Reflect.get(Object(named), given),
+      {},
+    );
   if (Array.isArray(given)) return given.flatMap((each) => functionsOf(each, named));
   if (typeof given === 'function')
     return [
