@@ -169,9 +169,7 @@ test('what is read by a path from where the command runs is of its version', asy
 test('a version that is called by its hash is told by it, once', async () => {
   const hash = execFileSync('git', ['rev-parse', 'HEAD~1'], { cwd: folder }).toString().trim();
   const words = ['compare', 'here/m.mts', '--markdown', '--since', hash];
-  const told = await inOne.ask(words);
-  console.log(told);
-  const [title] = told.stdout.split('\n');
+  const [title] = (await inOne.ask(words)).stdout.split('\n');
   expect(title).toMatch(
     /^## What changed in the flow, from [0-9a-f]{7,} to the files as they are now$/,
   );
