@@ -18,7 +18,6 @@ export * from './commands/diagram.ts';
 export { addFunnel, funnelsIn } from './commands/funnel.ts';
 export * from './commands/mutate.ts';
 export * from './commands/paths.ts';
-export { pathOfLink } from './commands/paths.ts';
 export * from './commands/random.ts';
 export { runProgram } from './commands/run-program.ts';
 export { addScenarios } from './commands/scenarios.ts';
@@ -26,12 +25,7 @@ export { act, type FlowSource, fromApp } from './commands/source.ts';
 export * from './commands/view.ts';
 export { chartChangesText } from './compare/changes-text.ts';
 export { compareCharts } from './compare/compare-charts.ts';
-export {
-  compareVersions,
-  machineAt,
-  type Version,
-  type VersionChanges,
-} from './compare/machine-at.ts';
+export { compareVersions, machineAt, type VersionChanges } from './compare/machine-at.ts';
 export { countable } from './counts/countable.ts';
 export { type CountsFile, readCounts } from './counts/counts-file.ts';
 export * from './counts/funnel.ts';
@@ -42,7 +36,7 @@ export { type PathRecord, type RunRecord, readRunRecord } from './coverage/run-r
 export { sectionsWithoutPath, summaryLines, textReport } from './coverage/text-report.ts';
 export { parseThresholds, shortfalls } from './coverage/thresholds.ts';
 export { walkPath, walkPaths } from './coverage/walk-paths.ts';
-export { type Edge, exploreGraph, type Graph } from './explore/graph.ts';
+export { type Edge, exploreGraph } from './explore/graph.ts';
 export { settledStart, settledTransition } from './explore/settle.ts';
 export { Finding, plainMessage } from './finding.ts';
 export { readText, writeText } from './load/text-file.ts';
@@ -66,11 +60,9 @@ export { type SeedOptions, seededWalks } from './random/seeded-walks.ts';
 export { createTrace } from './random/trace.ts';
 export type * from './replay/replay.ts';
 export { type ControlledRun, startControlledRun } from './run/controlled-run.ts';
-export { createSimulation } from './simulate/of-machine.ts';
 export { type FlowViewFiles, flowViewOf } from './view/flow-view.ts';
-export type { Funnel, FunnelScreen, Told } from './view/funnel-model.ts';
+export type { Funnel } from './view/funnel-model.ts';
 export { walkJourney } from './view/journeys.ts';
 export type { FlowView } from './view/view-model.ts';
 export { writeView } from './view/write-view.ts';
-export { addToViewer, type ReportPart, type ViewerParts } from './viewer/parts.ts';
 export { asSentence } from './words/causes.ts';

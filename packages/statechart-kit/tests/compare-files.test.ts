@@ -29,6 +29,7 @@ const LOADED: readonly (readonly [string, string])[] = [
   ],
   ['the time since the start', holding('[performance.now(), process.uptime()]')],
   ['what Node measures with', holding('[String(process.hrtime.bigint()), process.hrtime()]')],
+  ['what it prints', holding('{}', "process.stdout.write('now');")],
   ['the clock', holding('[Date.now(), new Date(), Date(), new Date().toISOString()]')],
   [
     'what is taken of chance and clock',
@@ -112,6 +113,7 @@ beforeAll(() => {
       holding('crypto.randomUUID()', most === '4' ? 'crypto.randomUUID();' : ''),
     );
     write('global/m.mts', asking('() => MOST > 3', `globalThis.MOST = ${most};`));
+    write('waits/m.cts', holding('{}', most === '3' ? 'await 1;' : ''));
     write('later/most.mts', `export const most = ${most};`);
     write(
       'later/m.mts',
@@ -163,6 +165,14 @@ test('nor is one that reads what its file put beside all else', async () => {
 test('what is read by a path from where the command runs is of its version', async () => {
   expect(await compare('here')).toBe(
     'changed state (the machine): context\n  - most: 3\n  + most: 4\n',
+  );
+});
+
+test('a version that cannot be loaded is said as a file is', async () => {
+  const told = await inOne.ask(['compare', 'waits/m.cts', '--since', 'HEAD~1']);
+  expect(told).toMatchObject({ status: 1, stdout: '' });
+  expect(told.stderr.split('\n').at(-2)).toBe(
+    '\'HEAD~1\' has no waits/m.cts that can be read: it waits outside of functions, which needs "type": "module" in package.json, or a name that ends with .mts.',
   );
 });
 

@@ -7,9 +7,10 @@ import { type Command, InvalidArgumentError, type OptionValues } from 'commander
 import { failures } from '../check/reach.ts';
 import { shellWord } from '../escape.ts';
 import { exploreGraph } from '../explore/graph.ts';
-import { Finding, plainMessage } from '../finding.ts';
+import { Finding } from '../finding.ts';
 import { heldLoad } from '../load/held-load.ts';
 import { flowIn } from '../load/machine-in.ts';
+import { reasonOf } from '../load/reason.ts';
 import { hasEnd } from '../load/text-file.ts';
 import type { Flow } from '../model/flow.ts';
 import { type FlowPath, findPaths } from '../paths/find-paths.ts';
@@ -36,11 +37,7 @@ export const fromFile: FlowSource = {
 };
 
 /** @param cover gives the paths where the app keeps them */
-export const fromApp = (
-  program: string,
-  flow: Flow,
-  cover: FlowSource['cover'] = fromFile.cover,
-): FlowSource => ({
+export const fromApp = (program: string, flow: Flow, cover: FlowSource['cover']): FlowSource => ({
   program,
   prepare: (command) => command,
   flow: async () => flow,
@@ -98,7 +95,7 @@ export function wholeNumber(text: string): number {
 /** @throws {Finding} when the file cannot be read or has no machine */
 async function loadFlow(
   file: string,
-  { config, export: name }: { readonly config?: string; readonly export?: string } = {},
+  { config, export: name }: { readonly config?: string; readonly export?: string },
 ): Promise<Flow> {
   const path = config ?? file;
   if (!existsSync(path) || !hasEnd(path)) throw new Finding(`There is no file ${path}.`);
@@ -119,48 +116,14 @@ class Refusal extends Finding {}
 /** What Node or the loader of TypeScript takes for something else. */
 const UNNAMEABLE = 'no file can be whose path has a question mark or a backslash.';
 
-/** Without the list of who required it. */
-function reasonOf(cause: unknown): string {
-  const said = plainMessage(cause);
-  const why = ELSEWHERE.find(([pattern]) => pattern.test(said));
-  return why
-    ? why[1]
-    : said.replace(/ Require stack:.*$|, imported from .*$| imported from .*$/, '') +
-        placeOf(cause);
-}
-
-/** What the engine says of files that are written for something else. */
-const ELSEWHERE: readonly (readonly [RegExp, string])[] = [
-  [
-    /Top-level await/,
-    'it waits outside of functions, which needs "type": "module" in package.json, or a name that ends with .mts.',
-  ],
-  [
-    /import_xstate\d*\.\w+\) is not a function|'xstate' does not provide/,
-    'it takes something of XState that version 5 does not have.',
-  ],
-];
-
-/** Where the engine stumbled in what people wrote. */
-function placeOf(cause: unknown): string {
-  const stack = cause instanceof TypeError || cause instanceof ReferenceError ? cause.stack : '';
-  const [, place] =
-    /^\s+at (?!.*node(?:_modules|:))(?:.*[(/])?([^(/]+:\d+):\d+\)?$/m.exec(stack ?? '') ?? [];
-  return place ? ` (${place})` : '';
-}
-
-/** What a file prints is no answer, and one that ends its process would end the command without a word. */
+/** A file that ends its process would end the command without a word. */
 async function alone(load: () => Promise<unknown>): Promise<unknown> {
-  const { stdout, stderr } = process;
-  const { write } = stdout;
   process.exit = (code) => {
     throw new Refusal(`it ends its process with status ${code ?? 0}.`);
   };
-  stdout.write = stderr.write.bind(stderr);
   try {
     return await heldLoad(load);
   } finally {
-    stdout.write = write;
     process.exitCode = 0;
   }
 }

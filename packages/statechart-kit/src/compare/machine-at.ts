@@ -6,9 +6,10 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { isMainThread } from 'node:worker_threads';
 import type { AnyStateMachine } from 'xstate';
-import { Finding, plainMessage } from '../finding.ts';
+import { Finding } from '../finding.ts';
 import { heldLoad } from '../load/held-load.ts';
 import { machineIn } from '../load/machine-in.ts';
+import { reasonOf } from '../load/reason.ts';
 import { VERSIONS } from '../load/version-folder.ts';
 import type { Flow } from '../model/flow.ts';
 import { type ChangedScenario, changedScenarios } from '../scenarios/play-scenarios.ts';
@@ -70,7 +71,7 @@ async function withMachineAt<Made>(
     const path = relative(root, resolve(file));
     const { href } = pathToFileURL(join(`${folder}${root}`, path));
     const module = await inFolderOf(folder, () => import(href)).catch((cause: unknown) => {
-      const why = plainMessage(lacking ?? cause);
+      const why = reasonOf(lacking ?? cause);
       throw new Finding(`'${ref}' has no ${path} that can be read: ${why}`, { cause });
     });
     const machine = await machineIn(module, `${path} at ${ref}`, name);

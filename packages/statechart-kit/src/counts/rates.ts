@@ -29,7 +29,7 @@ export const deviationsFor = (comparisons: number): number =>
 export function differenceOf(
   before: readonly [part: number, whole: number],
   after: readonly [part: number, whole: number],
-  comparisons = 1,
+  comparisons: number,
 ) {
   const z = deviationsFor(comparisons);
   const [a, b] = [rateOf(...before, z), rateOf(...after, z)];

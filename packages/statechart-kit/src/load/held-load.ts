@@ -18,6 +18,8 @@ export async function heldLoad(load: () => Promise<unknown>): Promise<unknown> {
       'hrtime',
       Object.assign(() => [0, 0], { bigint: () => NANOSECONDS }),
     ),
+    // What it prints is no answer.
+    hold(process.stdout, 'write', process.stderr.write.bind(process.stderr)),
   ];
   try {
     return await load();
