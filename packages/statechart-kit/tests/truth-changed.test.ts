@@ -90,11 +90,6 @@ describe('what is changed in the context where nobody sees it is open:', () => {
       CHANGES,
     ],
     [
-      'in what is found',
-      acting(({ context }: Given) => Object.values(context).find(Array.isArray)?.push(1)),
-      CHANGES,
-    ],
-    [
       'under another key',
       gate(
         isLong,
@@ -210,6 +205,18 @@ describe('what is changed in the context where nobody sees it is open:', () => {
         { till: tally() },
       ),
       HELD,
+    ],
+    [
+      'by whoever takes the next of a list',
+      gate(({ context }: Given) => context.it.next().value === 2, {}, { it: [1, 2].values() }),
+      'context.it hides what changes in it',
+    ],
+    [
+      'under a key that was not there',
+      gate(({ context }: Given) => context.size === 2, {
+        set: { actions: ({ context }: Given) => Object.assign(context, { size: 2 }) },
+      }),
+      'an action changes context.size',
     ],
     [
       'by an action without which a guard fails',

@@ -51,6 +51,13 @@ const shop = {
 const deciding = (set: unknown, more: object = {}) =>
   gate(isGiven, { count, set: { actions: set }, ...more }, { it: 0 });
 
+const LETTER = /a/g;
+const queue: number[] = [];
+const put = (list: number[]) => {
+  list.push(1);
+};
+const sizes = new WeakMap([[queue, { n: 0 }]]);
+
 describe('what is kept outside of the machine is asked for, also', () => {
   test.each<[string, AnyStateMachine, string]>([
     ['a field of the object that made the machine', gates.field, 'this.open'],
@@ -63,6 +70,28 @@ describe('what is kept outside of the machine is asked for, also', () => {
       'shop',
     ],
     ['an object with a private field', askedOf(({ it }) => it === 0 && gates.isHidden()), 'gates'],
+    [
+      'a list that an action hands to a helper',
+      askedOf(({ it }) => it === 0 && queue.length > 1, { count: { actions: () => put(queue) } }),
+      'queue',
+    ],
+    [
+      'what belongs to an object elsewhere',
+      askedOf(({ it }) => it === 0 && (sizes.get(queue)?.n ?? 0) > 1, {
+        count: {
+          actions: () => {
+            const size = sizes.get(queue);
+            if (size) size.n += 1;
+          },
+        },
+      }),
+      'sizes',
+    ],
+    [
+      'an expression that goes on where it matched',
+      askedOf(({ it }) => !LETTER.test(`a${it}`)),
+      'LETTER',
+    ],
     [
       'by an action that looks before it assigns',
       deciding(

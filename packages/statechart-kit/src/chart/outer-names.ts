@@ -72,7 +72,8 @@ export function readWith(
   const value = holders.pop();
   const last = path.at(-1) ?? '';
   if (called && variable && BY_CHANCE.test(last) && !isOwn(value)) return [last];
-  if (holders.some((it) => isTheirs(it) && keepsState(it) && !isUnused(use, source))) return [name];
+  const isKept = (it: unknown) => isTheirs(it) && (keepsState(it) || isRemembering(it));
+  if (holders.some(isKept) && !isUnused(use, source)) return [name];
   if (made.length > 0 || isOwn(value))
     return [...made, ...(isOwn(value) ? readBy(value, seen, isMade) : [])];
   const all = variable && importIn(source, variable);
@@ -102,6 +103,9 @@ const isUnused = ({ called, nodes }: Use, { around }: Source): boolean => {
   return call !== undefined && around(call)?.type === 'ExpressionStatement';
 };
 
+/** An expression that goes on where it matched last. */
+const isRemembering = (it: object): boolean => it instanceof RegExp && (it.global || it.sticky);
+
 const isTheirs = (it: unknown): it is object => typeof it === 'object' && it !== null;
 
 /** Not of a package, which is taken to do what it is told. */
@@ -111,7 +115,7 @@ export const isOwn = (value: unknown): value is object =>
 
 /** The variables that change after their own code has run, or what is in them. */
 export const changedIn = oncePer(
-  ({ uses }: Source): ReadonlySet<Variable | null> =>
+  ({ uses }: Pick<Source, 'uses'>): ReadonlySet<Variable | null> =>
     new Set(
       uses
         .filter(

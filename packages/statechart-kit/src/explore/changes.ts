@@ -31,6 +31,8 @@ export const changesIn = oncePer((flow: Flow): ReadonlyMap<string, string> => {
   const tell: Tell = (key, says) => {
     if (!changes.has(key)) changes.set(key, says);
   };
+  const { name: asked } = changedOutside(flow.machine);
+  if (asked !== undefined) tell(asked, `what runs may change ${asked}, which decides`);
   const outer = outerObjects(flow.machine);
   const tried = triedActions(flow.machine, graph.decides, tell);
   for (const { snapshot, waiting } of [graph.initial, ...edgesIn(graph)]) {
@@ -79,6 +81,8 @@ const heldBy = oncePer((value: object): ReadonlySet<object> => {
 /** Whether it has a part that no text shows, and something that may change that. */
 const changesItself = oncePer((it: object): boolean => {
   if (typeof it === 'function') return isOwn(it) && writes(it, isOutside);
+  // A list that is gone through is at its next item each time.
+  if (Symbol.iterator in it && 'next' in it) return true;
   const { constructor: made } = it;
   if (typeof made !== 'function' || made === Object || !hides(it)) return isMixed(it);
   return isBuiltIn(made) ? copyOf(it) === it && isHiding(it) : keepsState(it);
@@ -113,7 +117,7 @@ function triedActions(
     const own = exec && authorsOwn(exec);
     const code = own ? codeOf(own) : null;
     const isBound = own && 'name' in own && String(own.name).startsWith('bound ');
-    if (!exec || !own || keys.length === 0 || !(code ? usesGiven(code, isOne) : isBound)) return;
+    if (!exec || !own || !(code ? usesGiven(code, isOne) : isBound)) return;
     const name = Object.hasOwn(named, type) ? `the action ${type}` : 'an action';
     const given = copyOf({ context: info.context, event: info.event, params });
     const seen = known.get(exec) ?? new Set();
@@ -124,7 +128,8 @@ function triedActions(
     const may = writes(own, isOutside) || (isLater && writes(own, isNotMade));
     if (!may && !isLater) withoutEffects(() => exec({ ...info, ...given }, given.params));
     const now = textsIn(given.context);
-    for (const key of keys)
+    const after = new Set([...keys, ...[...now.keys()].filter((key) => decides(String(key)))]);
+    for (const key of after)
       if (may || now.get(key) !== was.get(key))
         tell(String(key), `${name} ${may ? 'may change' : 'changes'} context.${String(key)}`);
   };
@@ -134,28 +139,61 @@ const SENT = 'xstate.sendTo';
 
 // --- What others have, too
 
-/** What of the files that the machine is written in changes, and what its actions take from there, with its name. */
-const outerObjects = oncePer((machine: AnyStateMachine): ReadonlyMap<object, string> => {
+/** What a function takes of the file that it is written in, with its name; or only what it hands on, or asks. */
+function takenBy(fn: object, isAll = true): readonly (readonly [object, string])[] {
+  const code = codeOf(fn);
+  const closure = code && closureOf(fn);
+  return (code ? freeUses(code) : []).flatMap(({ path, called, nodes }) => {
+    const last = nodes.at(-1);
+    const isHanded = called || (last && code?.source.around(last)?.type === 'CallExpression');
+    const whole = called ? path.slice(0, -1) : path;
+    const ways = isAll ? path.map((_, index) => path.slice(0, index + 1)) : isHanded ? [whole] : [];
+    return ways.flatMap(([name = '', ...keys]) => {
+      const it = keys.reduce(inside, closure?.(name)?.value);
+      return isObject(it) && !isModule(it) ? [[it, [name, ...keys].join('.')] as const] : [];
+    });
+  });
+}
+
+const isModule = (it: object): boolean =>
+  '__esModule' in it || Reflect.get(it, Symbol.toStringTag) === 'Module';
+
+/** By whom a machine is run: its actions and actors, and whoever answers or computes something. */
+const functionsOf = oncePer((machine: AnyStateMachine) => {
   const { guards, actions, actors } = machine.implementations;
-  const transitions = allTransitions(machine).map(({ transition: { guard } }) => guard);
-  const all = [transitions, actionsOf(machine), guards, actions, actors, machine.config.context];
-  const isAction = new Set<unknown>(actionsOf(machine));
-  return new Map(
-    functionsIn(all).flatMap((fn) => {
-      const code = codeOf(fn);
-      const closure = code && closureOf(fn);
-      const names = [...(code ? changedIn(code.source) : [])].map((it) => [it?.name ?? '']);
-      const paths =
-        code && isAction.has(fn) ? freeUses(code).flatMap(({ path }) => ways(path)) : [];
-      return [...names, ...paths].flatMap(([name = '', ...path]) => {
-        const it = path.reduce(inside, closure?.(name)?.value);
-        return isObject(it) ? [[it, [name, ...path].join('.')] as const] : [];
-      });
-    }),
-  );
+  const asked = allTransitions(machine).map(({ transition: { guard } }) => guard);
+  const acting = new Set<unknown>(actionsOf(machine));
+  const all = functionsIn([asked, actionsOf(machine), guards, actions, machine.config.context]);
+  return {
+    acting: [...all.filter((it) => acting.has(it)), ...functionsIn(actors).filter(isOwn)],
+    answering: all.filter((it) => !acting.has(it)),
+  };
 });
 
-const ways = (path: readonly string[]) => path.map((_, index) => path.slice(0, index + 1));
+/** What of the files that the machine is written in changes, and what its actions take from there, with its name. */
+const outerObjects = oncePer((machine: AnyStateMachine): ReadonlyMap<object, string> => {
+  const { acting, answering } = functionsOf(machine);
+  const changing = [...acting, ...answering].flatMap((fn) =>
+    [...changedIn(codeOf(fn)?.source ?? NOWHERE)].flatMap((it) => {
+      const value = it && closureOf(fn)?.(it.name)?.value;
+      return isObject(value) ? [[value, it?.name ?? ''] as const] : [];
+    }),
+  );
+  return new Map([...changing, ...acting.flatMap((fn) => takenBy(fn))]);
+});
+const NOWHERE: Pick<Code['source'], 'uses'> = { uses: [] };
+
+/** Something outside that decides, while what runs may change what is in it. */
+const changedOutside = oncePer((machine: AnyStateMachine): { readonly name?: string } => {
+  const { acting, answering } = functionsOf(machine);
+  const changing = acting.filter((fn) => writes(fn, isNotMade));
+  const all = (fns: readonly object[]) => fns.flatMap((fn) => [...reached(fn)]);
+  const changed = new Map(all(changing).flatMap((fn) => takenBy(fn, false)));
+  const found = all(answering)
+    .flatMap((fn) => takenBy(fn))
+    .find(([it]) => changed.has(it));
+  return found ? { name: found[1] } : {};
+});
 
 // --- Actors, which do not run here
 
@@ -185,19 +223,26 @@ const isWriting = (logic: unknown): boolean =>
 
 type Is = (use: Use, code: Code) => boolean;
 
-/** Whether a function, or one of its own that it calls, changes such a thing, or something in it. */
-function writes(fn: object, is: Is, seen = new Set<object>()): boolean {
-  const code = seen.has(fn) ? null : codeOf(fn);
-  seen.add(fn);
-  if (!code) return false;
-  return (
-    usesIn(code).some((use) => use.isChanged && is(use, code)) ||
-    freeUses(code).some(({ path: [name = '', ...path], called }) => {
-      const it = called ? path.reduce(inside, closureOf(fn)?.(name)?.value) : undefined;
-      return isOwn(it) && writes(it, is, seen);
-    })
-  );
-}
+/** The function and those of somebody's own that it calls. */
+const reached = oncePer((fn: object): ReadonlySet<object> => {
+  const found = new Set([fn]);
+  for (const own of found) {
+    const code = codeOf(own);
+    for (const { path, called } of code ? freeUses(code) : []) {
+      const [name = '', ...keys] = path;
+      const it = called ? keys.reduce(inside, closureOf(own)?.(name)?.value) : undefined;
+      if (isOwn(it)) found.add(it);
+    }
+  }
+  return found;
+});
+
+/** Whether a function changes such a thing, or something in it. */
+const writes = (fn: object, is: Is): boolean =>
+  [...reached(fn)].some((own) => {
+    const code = codeOf(own);
+    return code !== null && usesIn(code).some((use) => use.isChanged && is(use, code));
+  });
 
 /** It goes on when nobody looks any more. */
 const LATER = /^async\b|\bthen\(/;
