@@ -21,7 +21,9 @@ const launchOptions = browserLaunch(say);
 const firefox = findFirefox();
 say(firefox ? `Firefox: ${firefox}` : 'Firefox: no está en este equipo, no se prueba.');
 
-const COMMANDS = ['flow-e2e.test.ts', 'flow-random.test.ts'].map((name) => `**/${name}`);
+const COMMANDS = ['flow-camera', 'flow-e2e', 'flow-random', 'random-browser'].map(
+  (name) => `**/${name}.test.ts`,
+);
 
 /** Traces and a process for each new address took a fifteenth of the time; `-- --trace retain-on-failure` records a failure. */
 const QUICK = {
@@ -70,7 +72,7 @@ export default defineConfig<object, WorkerFixtures>({
   },
   projects: [
     { name: 'desktop', use: { ...DESKTOP, ...QUICK }, testIgnore: COMMANDS },
-    // Commands that walk through the app: they are tried before `npm run flow -- e2e` is relied on.
+    // What walks through the app, and its commands: tried before `npm run flow -- e2e` is relied on.
     { name: 'flow', use: DESKTOP, testMatch: COMMANDS },
     firefox ? firefoxProject(firefox) : { name: 'firefox', testIgnore: '**' },
     { name: 'billing', testDir: 'tests/external/billing-walk', use: PHONE },

@@ -68,6 +68,7 @@ test('a password can be pasted, seen and hidden again, and every field says what
 
   const { email } = await enter('new');
   await expect(field(page, 'Correo electrónico')).toHaveValue(email);
+  await expect(field(page, 'Correo electrónico')).toHaveAttribute('readonly', '');
   for (const [label, token] of [
     ['Nombre', 'given-name'],
     ['Apellido', 'family-name'],

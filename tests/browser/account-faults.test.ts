@@ -32,10 +32,11 @@ test('a confirmation that fails, or that no mail can be sent for, changes nothin
   }
 });
 
-test('a confirmation that comes late moves nothing and waits for the next screen', async ({
+test('a confirmation that comes late moves nothing and waits for the next screen; too many mails and a dead line are said there, and the button stays', async ({
   page,
   enter,
   wire,
+  guard,
 }) => {
   const gate = wire.gate(CONFIRMATION);
   await enter('customer');
@@ -48,15 +49,7 @@ test('a confirmation that comes late moves nothing and waits for the next screen
   await page.getByRole('link', { name: 'Volver' }).click();
   await expectScreen(page, 'plan');
   await expect(notice(page)).toBeVisible();
-});
 
-test('too many mails and a dead line are said, and the button stays', async ({
-  page,
-  enter,
-  wire,
-  guard,
-}) => {
-  await enter('customer');
   guard.expectFailure(SEND.path, 429);
   wire.fault(SEND, faults.refused('Demasiados intentos.', 429));
   await button(page, 'Enviar de nuevo').click();

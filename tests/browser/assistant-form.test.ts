@@ -5,7 +5,7 @@ import { expect, test } from '../support/browser/test.ts';
 
 test.use(PHONE);
 
-test("the keyboard's next key goes through the medical form, and its last adds the calendar", async ({
+test("the keyboard's next key goes through the medical form, and its last adds the calendar; on the general one it goes from the phone to the context, where Enter begins a line", async ({
   page,
   enter,
 }) => {
@@ -39,13 +39,7 @@ test("the keyboard's next key goes through the medical form, and its last adds t
     await Promise.all(['WhatsApp de tu asistente', 'Ciudad', 'Dirección'].map(filledBy)),
   ).toEqual(['tel', 'address-level2', 'address-line1']);
   await expect(page.locator('input[name=country]')).toHaveAttribute('autocomplete', 'country');
-});
 
-test('on the general form it goes from the phone to the context, where Enter begins a line', async ({
-  page,
-  enter,
-}) => {
-  await enter('subscribed');
   await ui.choose(page, 'Tipo de servicio', 'General');
   await ui.field(page, 'WhatsApp de tu asistente').focus();
   await page.keyboard.press('Enter');

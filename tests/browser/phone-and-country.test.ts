@@ -142,4 +142,7 @@ test("a new assistant has the profile's country, and its phone with one tap", as
   // Nobody chose the country: it follows the phone.
   await field(page, 'WhatsApp de tu asistente').fill('+593991234567');
   await expect(country(page)).toHaveText('Ecuador');
+  // None of the countries that are offered.
+  await field(page, 'WhatsApp de tu asistente').fill('+34612345678');
+  await expect(country(page)).toHaveText('Perú');
 });

@@ -134,6 +134,7 @@ test(
     await ui.choose(page, 'Tipo de servicio', 'General');
     await ui.fillTexts(page, ui.GENERAL_TEXTS);
     await ui.choose(page, 'Duración de la cita', '60 minutes');
+    await ui.choose(page, 'País', 'Perú');
     await ui.addCalendar(page, 'corte@peluqueria.test', 'Corte');
     await ui.addCalendar(page, 'color@peluqueria.test', 'Color');
     await ui.button(page, 'Editar Color (color@peluqueria.test)').click();
@@ -150,6 +151,9 @@ test(
     await expect(page.getByRole('textbox', { name: 'Servicio' }).first()).toHaveValue('Tinte');
     await expect(ui.calendarId(page)).toHaveValue('a medio escribir');
     await expect(ui.calendarService(page)).toHaveValue('');
+    // It was chosen: no phone moves it.
+    await ui.field(page, 'WhatsApp de tu asistente').fill('+593991234567');
+    await expect(page.getByRole('combobox', { name: 'País', exact: true })).toHaveText('Perú');
     await ui.choose(page, 'Tipo de servicio', 'Médico');
     await ui.expectTexts(page, ui.MEDICAL_TEXTS);
   },
