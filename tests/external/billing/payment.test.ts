@@ -66,11 +66,6 @@ describe('a payment', () => {
     await app.status(person);
     expect(app.asked() - start).toBe(2);
   });
-
-  it('of a price that is not in the catalogue is none', async () => {
-    const person = await app.signUp();
-    expect((await app.pay(person, 'price_inventado')).status).toBe(404);
-  });
 });
 
 it('a trial is not used up by a payment that was never made', async () => {

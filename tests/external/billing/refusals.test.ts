@@ -1,19 +1,11 @@
 // What call 5 refuses, what Stripe refuses, and how much one account makes us ask of it.
 import { describe, expect, it } from 'vitest';
 import { errorAnswer } from '../../support/server/client.ts';
-import { BASICO, billingForFile, IDEAL, NOT_ON_SALE, PREMIUM } from './support/billing-for-file.ts';
+import { BASICO, billingForFile, IDEAL, PREMIUM } from './support/billing-for-file.ts';
 
 const app = billingForFile();
 
 describe('a payment', () => {
-  it('of the set that is not on sale is refused, though Stripe would sell it', async () => {
-    app.stripe.addPrice({ id: 'price_virsi_b_ideal', amount: 100, currency: 'usd' });
-    const person = await app.signUp();
-    const start = app.asked();
-    expect(await app.pay(person, 'price_virsi_b_ideal')).toEqual(NOT_ON_SALE);
-    expect(app.asked() - start).toBe(0);
-  });
-
   it('whose e-mail Stripe refuses for good says so, and another time too', async () => {
     const person = await app.signUp();
     for (let times = 0; times < 2; times += 1) {
