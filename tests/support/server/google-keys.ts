@@ -95,7 +95,7 @@ export async function keySetServer() {
 
   return {
     /** As a start option; a silent server is given up quickly. */
-    source: { url: new URL(`http://127.0.0.1:${port}/keys`), timeoutMs: 400 },
+    source: { url: new URL(`http://127.0.0.1:${port}/keys`), timeoutMs: 1000 },
     asked: () => asked,
     publish(...keys: SigningKey[]) {
       const body = JSON.stringify({ keys: keys.map(({ jwk }) => jwk) });

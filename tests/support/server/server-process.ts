@@ -56,12 +56,14 @@ export function watchProcess(child: ChildProcess) {
   return { child, stdout: () => stdout, stderr: () => stderr, ended };
 }
 
-/** Waits for the printed address. */
+/** Waits for the printed address. @throws at once when it ends without one */
 export async function addressOf(server: ServerProcess): Promise<Client> {
-  const url = await until(() => {
-    if (server.child.exitCode !== null) throw new Error(`ended: ${server.stderr()}`);
-    return /^VIRSI listo en (\S+)$/m.exec(server.stdout())?.[1];
-  });
+  const url = await Promise.race([
+    until(() => /^VIRSI listo en (\S+)$/m.exec(server.stdout())?.[1]),
+    server.ended.then(() => {
+      throw new Error(`ended: ${server.stderr()}`);
+    }),
+  ]);
   return clientOf({ url });
 }
 
