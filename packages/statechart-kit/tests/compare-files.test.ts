@@ -55,6 +55,16 @@ const READING: readonly (readonly [string, string, Readonly<Record<string, strin
     },
   ],
   [
+    'a file, by a function that is given all of a module',
+    'm.mts',
+    {
+      'm.mts': asking(
+        '() => read(fs)',
+        "import * as fs from 'node:fs'; const read = (it) => it.readFileSync('x');",
+      ),
+    },
+  ],
+  [
     'what another process says',
     'm.mts',
     {
@@ -113,6 +123,14 @@ beforeAll(() => {
       holding('crypto.randomUUID()', most === '4' ? 'crypto.randomUUID();' : ''),
     );
     write('global/m.mts', asking('() => MOST > 3', `globalThis.MOST = ${most};`));
+    write(
+      'two/m.mts',
+      `import { setup } from 'xstate';\n${FS}
+const most = () => ${READ};
+const guards = { isA: () => most() > 1, isB: () => most() > 2 };
+const on = { GO: { guard: 'isA' }, ON: { guard: 'isB' } };
+export const machine = setup({ guards }).createMachine({ on });`,
+    );
     write('waits/m.cts', holding('{}', most === '3' ? 'await 1;' : ''));
     write('later/most.mts', `export const most = ${most};`);
     write(
@@ -156,6 +174,11 @@ const NO_DIFFERENCE =
 test.each(READING)('a guard that reads %s is not said to be the same', async (name, file) => {
   const says = 'Not looked at, because it reads files as it runs: code in a\n';
   expect(await compare(name, file)).toBe(NO_DIFFERENCE + says);
+});
+
+test('each guard is named that does so by the same function', async () => {
+  const says = 'Not looked at, because it reads files as it runs: guard isA, guard isB\n';
+  expect(await compare('two')).toBe(NO_DIFFERENCE + says);
 });
 
 test('nor is one that reads what its file put beside all else', async () => {

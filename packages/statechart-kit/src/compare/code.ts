@@ -186,7 +186,11 @@ const READERS = new Set<unknown>(
 );
 
 export const readsFiles = ({ value, holder }: Found): boolean =>
-  READERS.has(value) || READERS.has(holder);
+  [value, holder].some(
+    (it) =>
+      READERS.has(it) ||
+      (isReference(it) && isModule(it) && READERS.has(Reflect.get(it, 'default'))),
+  );
 
 const ENGINES: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(globalThis));
 

@@ -27,6 +27,14 @@ import { changedBy, frozenWords, isHiding, isOfNode, keptIn, keysOf, PLAIN } fro
 /** Null when both mean the same. */
 export type Contrasting = (before: unknown, after: unknown) => Contrast | null;
 
+interface Pair {
+  differs: Contrast | null;
+  /** Why something in it could not be looked into. */
+  readonly unseen: Set<Parameters<OnUnseen>[0]>;
+}
+
+type OnUnseen = (why?: 'reads files as it runs') => void;
+
 /**
  * @param old the machine that has what names stand for, and the newer one
  * @param isSameChart of two machines that these invoke
@@ -35,9 +43,15 @@ export type Contrasting = (before: unknown, after: unknown) => Contrast | null;
 export function createContrasting(
   [old, now]: readonly [old: AnyStateMachine, now: AnyStateMachine],
   isSameChart: (before: AnyStateMachine, after: AnyStateMachine) => boolean,
-  onUnseen: (why?: 'reads files as it runs') => void,
+  onUnseen: OnUnseen,
 ): Contrasting {
-  const pairs = new WeakMap<object, WeakMap<object, Contrast | null>>();
+  const pairs = new WeakMap<object, WeakMap<object, Pair>>();
+  /** Those that are being compared, each around the next. */
+  const around: Pair[] = [];
+  const notSeen: OnUnseen = (why) => {
+    for (const { unseen } of around) unseen.add(why);
+    onUnseen(why);
+  };
   /** Pairs that were found to be the same, maybe only because one around them was not decided. */
   const same: (() => void)[] = [];
   /** Functions that are compared with the object that has them. */
@@ -51,23 +65,27 @@ export function createContrasting(
     if (other === undefined && isNamed(name, old, (it) => contrast(it, after))) return null;
     if (name !== undefined && name === other) return null;
     if (!isReference(before) || !isReference(after)) return texts(before, after);
-    const known = pairs.get(before) ?? new WeakMap<object, Contrast | null>();
+    const known = pairs.get(before) ?? new WeakMap<object, Pair>();
     pairs.set(before, known);
     const found = known.get(after);
-    if (found !== undefined) return found;
+    for (const why of found?.unseen ?? []) notSeen(why);
+    if (found) return found.differs;
     // A pair that is met again while it is compared decides nothing.
-    known.set(after, null);
+    const pair: Pair = { differs: null, unseen: new Set() };
+    known.set(after, pair);
     const { length } = same;
     same.push(() => known.delete(after));
+    around.push(pair);
     try {
-      const differs = ofReferences(before, after);
-      if (differs) for (const forget of same.splice(length)) forget();
-      known.set(after, differs);
+      pair.differs = ofReferences(before, after);
+      if (pair.differs) for (const forget of same.splice(length)) forget();
+      known.set(after, pair);
     } catch {
       // A Proxy may refuse anything.
-      onUnseen();
+      notSeen();
     }
-    return known.get(after) ?? null;
+    around.pop();
+    return pair.differs;
   }
 
   function ofReferences(before: object, after: object): Contrast | null {
@@ -98,7 +116,7 @@ export function createContrasting(
       const [old, now] = gone.length + fresh.length > 0 ? [gone, fresh] : [before, after];
       return { was: old.map(shortText).join(', '), is: now.map(shortText).join(', ') };
     }
-    if (isHiding(before, kept)) onUnseen();
+    if (isHiding(before, kept)) notSeen();
     // A timer's keys are of its run.
     if (isOfNode(before.constructor)) return null;
     if (PLAIN.has(kind)) return ofKeys(before, after) ?? ofParents(before, after);
@@ -151,16 +169,16 @@ export function createContrasting(
     const [was, is] = [plainCode(before), plainCode(after)];
     const [closed, open] = [closureOf(before), closureOf(after)];
     const [code, other] = [codeOf(before), codeOf(after)];
-    if (!closed || !open || !code || /\b(?:import|eval)\(/.test(was)) onUnseen();
-    if (/\b(?:require|getBuiltinModule)\(/.test(was)) onUnseen('reads files as it runs');
+    if (!closed || !open || !code || /\b(?:import|eval)\(/.test(was)) notSeen();
+    if (/\b(?:require|getBuiltinModule)\(/.test(was)) notSeen('reads files as it runs');
     if (!code || !other) return was === is ? null : excerpts(was, is);
     for (const path of outerPaths(code)) {
       const found = closed && valueAt(closed, path);
-      if (found && readsFiles(found)) onUnseen('reads files as it runs');
-      if (!found && isPutThere(path)) onUnseen();
+      if (found && readsFiles(found)) notSeen('reads files as it runs');
+      if (!found && isPutThere(path)) notSeen();
     }
     const own = thisIn(code)?.of;
-    if (own === 'others' || (own === 'instance' && !held.has(before))) onUnseen();
+    if (own === 'others' || (own === 'instance' && !held.has(before))) notSeen();
     if (was !== is && normalForm(before) !== normalForm(after)) {
       const [one, two] = [filled(String(before), code, closed), filled(String(after), other, open)];
       return one.code === two.code ? contrast(one.values, two.values) : excerpts(was, is);
