@@ -75,6 +75,25 @@ test.describe('on the profile', () => {
     await expect(country(page)).toHaveText('Colombia');
   });
 
+  test('what is pasted stays as it is until it is read, and an undo takes it back', async ({
+    page,
+  }) => {
+    const phone = phoneOf(page);
+    // Behind an offered dial code that is not theirs, with a label: as with the library.
+    await phone.fill('Cel. (300) 123-45');
+    await expect(phone).toHaveValue('Cel. (300) 123-45');
+    await phone.press('End');
+    await phone.pressSequentially('67');
+    await choose(page, 'País del teléfono', 'Colombia +57');
+    await expect(phone).toHaveValue('Cel. (300) 123-4567');
+    await arrives();
+    await expect(phone).toHaveValue('+57 3001234567');
+    await expect(country(page)).toHaveText('Colombia');
+    await phone.focus();
+    for (let presses = 0; presses < 4; presses += 1) await phone.press('ControlOrMeta+z');
+    await expect(phone).toHaveValue('+593 ');
+  });
+
   test('what is selected when it arrives is replaced by the next key', async ({ page }) => {
     const phone = phoneOf(page);
     await phone.fill('099 123 4567');
@@ -123,6 +142,16 @@ test.describe('on the profile', () => {
     await arrives();
     await expectScreen(page, 'plan');
     expect(sentBy(wire)).toEqual(['+593991234567']);
+  });
+
+  test('what was typed survives a reload before it has arrived', async ({ page }) => {
+    await phoneOf(page).fill('(099) 123-4567');
+    await expect(phoneOf(page)).toHaveValue('(099) 123-4567');
+    await page.reload();
+    await expectScreen(page, 'profile');
+    await expect(phoneOf(page)).toHaveValue('(099) 123-4567');
+    await arrives();
+    await expect(phoneOf(page)).toHaveValue('+593 991234567');
   });
 });
 

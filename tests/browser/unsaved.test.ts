@@ -117,6 +117,12 @@ test('another service type begins with what both have, and says what it replaces
   await expect(replaces).toBeVisible();
   await ui.expectAccessible(page);
   await expect(ui.field(page, 'WhatsApp de tu asistente')).toHaveValue(phone);
+  await ui.fillTexts(page, ui.MEDICAL_TEXTS);
+  await ui.button(page, 'Guardar configuración').click();
+  await expect(replaces).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Tipo de servicio' })).toHaveText('Médico');
+  await ui.expectTexts(page, ui.MEDICAL_TEXTS);
   await expect(page.getByRole('combobox', { name: 'Duración de la cita' })).toHaveText(
     '45 minutes',
   );
