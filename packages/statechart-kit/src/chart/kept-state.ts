@@ -2,7 +2,7 @@
 import type { AnyNode } from 'acorn';
 import { oncePer } from '../once.ts';
 import { type Code, codeOf, isFunction, isWithin } from './code-of.ts';
-import { isChanging, keyOf, type Source } from './source-of.ts';
+import { isChanging, isNode, keyOf, type Source } from './source-of.ts';
 
 /** A place where a function reads or changes a part of its `this`. */
 interface Part {
@@ -63,9 +63,7 @@ export function readsOfThis({ source, node }: Code, seen = new Set<AnyNode>()): 
   return own.flatMap(({ key, node: at }) => {
     if (partsIn(source).some((it) => it.isChanged && it.key === key)) return [`this.${key}`];
     const made = source.nodes.flatMap((it) =>
-      nameOf(it) === key && 'value' in it && it.value && typeof it.value === 'object'
-        ? (it.value as AnyNode)
-        : [],
+      nameOf(it) === key && 'value' in it && isNode(it.value) ? it.value : [],
     );
     const isCalled = source.around(at)?.type === 'CallExpression';
     if (made.length === 0 && isCalled) return [`this.${key}`];

@@ -71,7 +71,8 @@ export function readWith(
   for (const key of path.slice(1)) holders.push(inside(holders.at(-1), key));
   const value = holders.pop();
   const last = path.at(-1) ?? '';
-  if (called && variable && BY_CHANCE.test(last) && !isOwn(value)) return [last];
+  const isImported = variable !== null && importIn(source, variable) !== undefined;
+  if (called && BY_CHANCE.test(last) && (isImported || !isOwn(value))) return [last];
   const isKept = (it: unknown) => isTheirs(it) && (keepsState(it) || isRemembering(it));
   if (holders.some(isKept) && !isUnused(use, source)) return [name];
   if (made.length > 0 || isOwn(value))

@@ -44,7 +44,8 @@ import {
   withoutEnded,
 } from './settle.ts';
 import { decidesInActions } from './situation.ts';
-import { createReads, type Open, type Reads, withWatchedAssignments } from './watched-reads.ts';
+import { withWatchedAssignments } from './watched-assigns.ts';
+import { createReads, type Open, type Reads } from './watched-reads.ts';
 
 /** The effect of one event, until the app has settled. */
 export interface StepResult {

@@ -1,12 +1,9 @@
 // Watches what of the context and of an event decides: the guards read it, or what they read is made of it.
-import type { AnyStateMachine, EventObject } from 'xstate';
+import type { EventObject } from 'xstate';
 import { isIdle } from '../chart/actors.ts';
-import { derivedCopy, editActions } from '../chart/chart-copy.ts';
 import type { Args } from '../chart/guards.ts';
-import { implemented } from '../chart/implemented.ts';
 import { outsideRead, pageMissed } from '../chart/outer-names.ts';
 import { chanceRead, HELD, UNKNOWN } from '../chart/outside.ts';
-import type { loadReads } from '../chart/start-reads.ts';
 import { isActor } from '../copy-of.ts';
 import { isObject } from '../model/is-machine.ts';
 import { textsIn } from '../text-of.ts';
@@ -212,88 +209,4 @@ export function createReads({ isKeyless, isLoose, isChanging, types }: Watching)
       next();
     },
   };
-}
-
-const DECIDING: Readonly<Record<string, string>> = {
-  'xstate.enqueueActions': 'collect',
-  'xstate.raise': 'event',
-};
-
-const isAssign = (action: unknown): action is () => void =>
-  typeof action === 'function' && Reflect.get(action, 'type') === 'xstate.assign';
-
-type Compute = (args: Args, params: unknown) => unknown;
-
-/** The machine with assignments that tell what they read. @param made of what that is made that is written down in them */
-export function withWatchedAssignments(
-  machine: AnyStateMachine,
-  assigning: Pick<Reads, 'given' | 'written'>,
-  made: ReturnType<typeof loadReads>,
-): AnyStateMachine {
-  const watched = <Action>(action: Action, name: string): Action => {
-    if (typeof action === 'object' && action !== null && 'params' in action) {
-      const { params } = action;
-      const taker = implemented(machine, 'actions', String(Reflect.get(action, 'type')));
-      // What the params read counts for the assignment that is given them.
-      if (!isAssign(taker)) return action;
-      if (typeof params === 'function')
-        return { ...action, params: (args: Args) => params(assigning.given(args)) };
-      const [by] = made('params', Object(params)).values();
-      return by === undefined ? action : { ...action, params: () => read(by, params) };
-    }
-    if (!isAssign(action)) return deciding(action);
-    const assignment: unknown = Reflect.get(action, 'assignment');
-    return Object.assign(() => undefined, action, {
-      assignment: watchedAssignment(assignment, name),
-    });
-  };
-  /** Of an action that decides as it runs, what it reads besides what it is given. */
-  const deciding = <Action>(action: Action): Action => {
-    const key = DECIDING[String(Reflect.get(Object(action), 'type'))];
-    const decide: unknown = key && Reflect.get(Object(action), key);
-    if (!key || typeof decide !== 'function') return action;
-    const watchedDecide = (...given: unknown[]): unknown => {
-      for (const name of outsideRead(decide)) chanceRead.add(name);
-      return decide(...given);
-    };
-    return Object.assign(() => undefined, action, { [key]: watchedDecide }) as Action;
-  };
-  const read = <Value>(by: string | undefined, value: Value): Value => {
-    if (by !== undefined) chanceRead.add(by);
-    return value;
-  };
-  const computed = (compute: Compute, args: Args, params: unknown): unknown => {
-    return compute(assigning.given(args, compute), params);
-  };
-  const watchedAssignment = (assignment: unknown, name: string): unknown => {
-    if (typeof assignment === 'function')
-      return (args: Args, params: unknown) => {
-        const values = Object(computed(assignment as Compute, args, params));
-        assigning.written(name, values, assignment);
-        return values;
-      };
-    const by = made('assign', Object(assignment));
-    return Object.fromEntries(
-      Object.entries(Object(assignment)).map(([key, compute]) => [
-        key,
-        (args: Args, params: unknown) => {
-          const value =
-            typeof compute === 'function'
-              ? computed(compute as Compute, args, params)
-              : read(by.get(key), compute);
-          assigning.written(name, { [key]: value }, compute);
-          return value;
-        },
-      ]),
-    );
-  };
-  const actions = Object.fromEntries(
-    Object.entries(machine.implementations.actions ?? {}).map(([name, it]) => [
-      name,
-      watched(it, name),
-    ]),
-  );
-  return derivedCopy(machine.provide({ actions }), (copy) =>
-    editActions(copy, (action, { id }) => watched(action, `an assign in ${id}`)),
-  );
 }
