@@ -1,5 +1,5 @@
 // Wrong forms: errors show after the first submit, then at every change. The first wrong field has the focus.
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { CALLS } from '../../qa/actors/calls.ts';
 import { button, expectAccessible, field, password } from '../../qa/browser/screens.ts';
 import { ENGINE, expect, test } from '../support/browser/test.ts';
@@ -16,6 +16,8 @@ async function expectFine(control: Locator): Promise<void> {
   await expect(control).not.toHaveAttribute('aria-invalid', 'true');
   await expect(control).not.toHaveAccessibleDescription(/requerid/);
 }
+
+const select = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 
 test('login says what is missing or wrong', ENGINE, async ({ page, wire }) => {
   await page.goto('/login');
@@ -37,4 +39,24 @@ test('login says what is missing or wrong', ENGINE, async ({ page, wire }) => {
   await button(page, 'Iniciar sesión').click();
   await expect(password(page)).toBeFocused();
   expect(wire.requests(CALLS.signIn)).toEqual([]);
+});
+
+test('the profile says what is missing, in order', ENGINE, async ({ page, enter, wire }) => {
+  await enter('new');
+  await button(page, 'Continuar').click();
+  const wrong = [
+    [field(page, 'Nombre'), 'El nombre es requerido'],
+    [field(page, 'Apellido'), 'El apellido es requerido'],
+    [field(page, 'Tu celular'), 'El numero de teléfono es requerido'],
+    [field(page, 'Ciudad'), 'La ciudad es requerida'],
+    [select(page, 'País'), 'El país es requerido'],
+    [field(page, 'Provincia'), 'La provincia es requerida'],
+  ] as const;
+  for (const [control, message] of wrong) await expectWrong(control, message);
+  await expectFine(field(page, 'Correo electrónico'));
+  await expectFine(field(page, 'Código postal (opcional)'));
+  await expect(field(page, 'Nombre')).toBeFocused();
+  await expectAccessible(page);
+
+  expect(wire.requests(CALLS.createCustomer)).toEqual([]);
 });
