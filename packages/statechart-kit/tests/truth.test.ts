@@ -220,6 +220,13 @@ describe('nobody is accused for', () => {
     expect((await coveredBy(heard)).departed).toEqual([]);
   });
 
+  test('being where a machine starts to which nothing happens', async () => {
+    const flow = defineFlow({ machine: gate(() => false) });
+    const run = await walkPaths(flow, findPaths(flow, { strategy: 'cover' }).paths);
+    const { unreachable } = coverageReport(flow, run, run).states;
+    expect(unreachable.map(({ id }) => id)).toEqual(['m.there']);
+  });
+
   test('a block that is left by a wildcard for its end, and one that begins with an assign', () => {
     const block = (more: object) => ({
       initial: 'in',

@@ -103,10 +103,8 @@ export function coverageReport(
       ...itemOf(id, partsOf(id), takers),
       isReachable: partsOf(id).every((part) => inModel.has(part)),
     }));
-    // A walk that departs takes nothing of what the model finds behind.
-    const isCut = model.paths.some(({ departure }) => departure !== null);
-    const isFound = (id: string) =>
-      isCut && partsOf(id).every((part) => verdictsOf(flow)[kind].has(part));
+    // No walk takes the start of a machine to which nothing happens, nor what is behind where one departs.
+    const isFound = (id: string) => partsOf(id).every((part) => verdictsOf(flow)[kind].has(part));
     return measure(items, (id) => (isFound(id) ? undefined : whyOpen(id)));
   };
   return {
