@@ -185,7 +185,7 @@ it('after a restore finds what was paid, ended and disowned since, whenever Stri
     .filter((line) => line.includes('account disowned'));
   await app.stop();
 
-  home = await newHome('disk');
+  home = await newHome();
   const log = join(folder, 'registro.txt');
   writeFileSync(log, `${readFileSync(journal, 'utf8')}${disowned.join('\n')}\n`);
   const restored = await adminProcess(

@@ -5,7 +5,7 @@ import { viteBuild } from '../../../qa/playwright/vite-build.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
-/** @returns what takes the build away after the run */
+/** @returns what takes the build away after the run, and the databases that its tests keep beside it */
 export default async function buildServer(): Promise<() => Promise<void>> {
   // Within the project, where the packages are that it does not bring.
   const dist = join(ROOT, 'dist');
@@ -14,5 +14,7 @@ export default async function buildServer(): Promise<() => Promise<void>> {
   await viteBuild({ folder, mode: 'production', config: join(ROOT, 'vite.server.config.ts') });
   // The workers inherit it.
   process.env.VIRSI_SERVER = folder;
-  return () => rm(folder, { recursive: true, force: true });
+  return async () => {
+    for (const made of [folder, `${folder}.kept`]) await rm(made, { recursive: true, force: true });
+  };
 }

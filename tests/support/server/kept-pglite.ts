@@ -2,9 +2,7 @@
 // its home lasts, whoever opens and closes it, and is emptied for another home then. What a kill leaves, and what another
 // process finds, is tried on homes that are on the disk.
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { copyCluster } from '../../../qa/playwright/pglite-template.ts';
@@ -19,10 +17,6 @@ const open = PGlite.create.bind(PGlite);
 /** By the folder where the server looks for its cluster; undefined until it is opened. */
 const homes = new Map<string, Kept | undefined>();
 const free: Kept[] = [];
-const folders = new Set<string>();
-process.on('exit', () => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
 
 Object.assign(PGlite, {
   create: async (folder: string, options: object = {}) => {
@@ -34,8 +28,8 @@ Object.assign(PGlite, {
 });
 
 async function begin(options: object): Promise<Kept> {
-  const folder = join(process.env.VIRSI_SERVER ?? tmpdir(), `virsi-kept-${randomUUID()}`);
-  folders.add(folder);
+  // Removed after the run, whatever becomes of this worker.
+  const folder = join(`${process.env.VIRSI_SERVER}.kept`, randomUUID());
   await copyCluster(folder);
   const pglite = await open(join(folder, 'pg'), options);
   const close = pglite.close.bind(pglite);
@@ -43,7 +37,6 @@ async function begin(options: object): Promise<Kept> {
   const end = async () => {
     await close();
     await rm(folder, { recursive: true, force: true });
-    folders.delete(folder);
   };
   return { pglite, shape: await shapeOf(pglite), end };
 }

@@ -89,7 +89,7 @@ export async function startIn(
 
 /**
  * A data folder, and with TEST_DATABASE_URL a Postgres database, that nobody else uses.
- * @param place 'disk' where another process opens it, or a kill ends it
+ * @param place 'disk' where another process opens it, or a kill ends it; no other where no build is there for the run
  */
 export async function temporaryHome(place: 'kept' | 'disk' = 'kept') {
   const folder = await mkdtemp(join(tmpdir(), 'virsi-test-'));
@@ -100,7 +100,8 @@ export async function temporaryHome(place: 'kept' | 'disk' = 'kept') {
   const database = await freshDatabase();
   const dataDir = join(folder, 'data');
   let end = async () => {};
-  if (!onPostgres && place === 'disk') await copyCluster(dataDir);
+  const isKept = place === 'kept' && process.env.VIRSI_SERVER !== undefined;
+  if (!onPostgres && !isKept) await copyCluster(dataDir);
   else if (!onPostgres) end = await keptCluster(dataDir);
   return {
     folder,

@@ -107,7 +107,7 @@ export function billingForFile({
   };
 
   beforeAll(async () => {
-    home = await temporaryHome('disk');
+    home = await temporaryHome();
     started.standIn = await startStripeStandIn({ now: stillClock().now, ...options });
     sellPlans(standIn());
     await start();
