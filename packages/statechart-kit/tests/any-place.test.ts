@@ -1,10 +1,10 @@
 // Machines that are promised, files and folders of any name, and places where nothing can be written.
-import { execFile, execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { execFile } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { gitFolder } from './git-folder.ts';
 import { oneProcess } from './one-process.ts';
 
 const PROGRAM = join(import.meta.dirname, '..', 'bin', 'statechart-kit.js');
@@ -50,18 +50,9 @@ let inOne: ReturnType<typeof oneProcess>;
 const ask = (...args: readonly string[]) => inOne.ask(args);
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'any place#ñ-'));
-  const git = (...args: readonly string[]) =>
-    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.test', ...args], {
-      cwd: folder,
-    });
-  const write = (name: string, text: string) => {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  };
-  symlinkSync(join(import.meta.dirname, '../../../node_modules'), join(folder, 'node_modules'));
-  write('.gitignore', 'node_modules\n');
-  git('init', '--quiet');
+  const made = gitFolder('any place#ñ-');
+  const { write, commit } = made;
+  folder = made.folder;
   for (const [name, text] of Object.entries(FILES)) write(name, IMPORT + text);
   for (const says of ['old', 'new']) {
     for (const name of NAMES) {
@@ -75,8 +66,7 @@ beforeAll(() => {
         );
       }
     }
-    git('add', '.');
-    git('commit', '--quiet', '--message', says);
+    commit(says);
   }
   inOne = oneProcess(folder);
 });

@@ -1,9 +1,7 @@
 // Two versions of a file that draws, looks at the clock or reads other files: as it is loaded, or only as it runs.
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { git, gitFolder } from './git-folder.ts';
 import { oneProcess } from './one-process.ts';
 
 const machine = (context: string, guard: string, before: string) =>
@@ -99,18 +97,9 @@ const compare = async (name: string, file = 'm.mts') =>
   (await inOne.ask(['compare', `${placeOf(name)}/${file}`, '--since', 'HEAD~1..HEAD'])).stdout;
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'compare-files-'));
-  const git = (...args: readonly string[]) =>
-    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.test', ...args], {
-      cwd: folder,
-    });
-  const write = (name: string, text: string) => {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  };
-  symlinkSync(join(import.meta.dirname, '../../../node_modules'), join(folder, 'node_modules'));
-  write('.gitignore', 'node_modules\n');
-  git('init', '--quiet');
+  const made = gitFolder('compare-files-');
+  const { write, commit } = made;
+  folder = made.folder;
   for (const most of ['3', '4']) {
     for (const [name, text] of LOADED) write(`${placeOf(name)}/m.mts`, text);
     for (const [name, , files] of READING)
@@ -150,8 +139,7 @@ const play = async (it) => {
 };
 export const flow = { machine, scenarios: [{ says: 'It loads', play }] };`,
     );
-    git('add', '.');
-    git('commit', '--quiet', '--message', most);
+    commit(most);
   }
   inOne = oneProcess(folder);
 });
@@ -200,7 +188,7 @@ test('a version that cannot be loaded is said as a file is', async () => {
 });
 
 test('a version that is called by its hash is told by it, once', async () => {
-  const hash = execFileSync('git', ['rev-parse', 'HEAD~1'], { cwd: folder }).toString().trim();
+  const hash = git(folder, 'rev-parse', 'HEAD~1').trim();
   const words = ['compare', 'here/m.mts', '--markdown', '--since', hash];
   const [title] = (await inOne.ask(words)).stdout.split('\n');
   expect(title).toMatch(

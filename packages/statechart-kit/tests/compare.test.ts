@@ -1,5 +1,5 @@
 // Two versions of the chart: whatever is different is told, and nothing else.
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import { TEXTS } from '../src/texts/texts.ts';
 import { viewComparison } from '../src/view/comparison.ts';
 import { comparisonMarkdown } from '../src/view/comparison-markdown.ts';
 import { viewArrows } from '../src/view/transitions.ts';
+import { git } from './git-folder.ts';
 import { writtenRun } from './written-run.ts';
 
 const MODULES = join(import.meta.dirname, '../../../node_modules');
@@ -164,10 +165,6 @@ describe('a version', () => {
   let folder = '';
   let file = '';
   let pair = '';
-  const git = (...args: readonly string[]) =>
-    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.test', ...args], {
-      cwd: folder,
-    });
   const write = (description: string) =>
     writeFileSync(
       file,
@@ -194,13 +191,13 @@ export const left = createMachine({ id: 'left' });
 export const right = createMachine({ id: 'right' });`,
     );
     write('A lamp.');
-    git('init', '--quiet');
-    git('add', '.');
-    git('commit', '--quiet', '--message', 'As it is');
+    git(folder, 'init', '--quiet');
+    git(folder, 'add', '.');
+    git(folder, 'commit', '--quiet', '--message', 'As it is');
     write('No lamp.');
-    git('commit', '--quiet', '--all', '--message', 'Said otherwise');
-    git('rm', '--quiet', 'lamp.ts');
-    git('commit', '--quiet', '--message', 'Without a machine');
+    git(folder, 'commit', '--quiet', '--all', '--message', 'Said otherwise');
+    git(folder, 'rm', '--quiet', 'lamp.ts');
+    git(folder, 'commit', '--quiet', '--message', 'Without a machine');
     write('Not kept.');
     writeFileSync(join(folder, 'lib', 'most.ts'), 'export const MOST = 8;');
     writeFileSync(join(folder, 'packages', 'least', 'index.cjs'), 'exports.LEAST = 2;');

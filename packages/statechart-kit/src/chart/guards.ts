@@ -1,5 +1,6 @@
 // Watches the guards of a machine: their answers, and what of the context they read.
 import type { AnyStateMachine, AnyTransitionDefinition, EventObject, MachineContext } from 'xstate';
+import { isObject } from '../is-machine.ts';
 import { editedCopy } from './chart-copy.ts';
 import { allTransitions } from './transitions.ts';
 
@@ -86,8 +87,6 @@ type Predicate = Extract<Guard, (...given: never) => boolean>;
 interface Composite {
   check?: (snapshot: unknown, args: Args, guard: unknown) => boolean;
 }
-
-const isObject = (it: unknown): it is object => typeof it === 'object' && it !== null;
 
 /** All that are written down in what a guard is made of. */
 function paramsIn(guard: unknown): readonly object[] {

@@ -1,6 +1,7 @@
 // What of the world outside a function reads, itself or in what it calls, so that nobody knows what it finds there.
 import type { AnyNode } from 'acorn';
 import type { Variable } from 'eslint-scope';
+import { isObject } from '../is-machine.ts';
 import { oncePer } from '../once.ts';
 import { type Closure, closureOf, placeOf } from './closure.ts';
 import { codeOf, freeUses, isFunction, isWithin } from './code-of.ts';
@@ -73,7 +74,7 @@ export function readWith(
   const last = path.at(-1) ?? '';
   const isImported = variable !== null && importIn(source, variable) !== undefined;
   if (called && BY_CHANCE.test(last) && (isImported || !isOwn(value))) return [last];
-  const isKept = (it: unknown) => isTheirs(it) && (keepsState(it) || isRemembering(it));
+  const isKept = (it: unknown) => isObject(it) && (keepsState(it) || isRemembering(it));
   if (holders.some(isKept) && !isUnused(use, source)) return [name];
   if (made.length > 0 || isOwn(value))
     return [...made, ...(isOwn(value) ? readBy(value, seen, isMade) : [])];
@@ -106,8 +107,6 @@ const isUnused = ({ called, nodes }: Use, { around }: Source): boolean => {
 
 /** An expression that goes on where it matched last. */
 const isRemembering = (it: object): boolean => it instanceof RegExp && (it.global || it.sticky);
-
-const isTheirs = (it: unknown): it is object => typeof it === 'object' && it !== null;
 
 /** Not of a package, which is taken to do what it is told. */
 export const isOwn = (value: unknown): value is object =>

@@ -4,7 +4,7 @@ import { transformSync } from 'esbuild';
 import type { Closure } from '../chart/closure.ts';
 import { type Code, codeOf, freeUses, isFunction, isWithin, nodesIn } from '../chart/code-of.ts';
 import { keyOf, type Source, type Use } from '../chart/source-of.ts';
-import { isObject } from '../model/is-machine.ts';
+import { isObject } from '../is-machine.ts';
 import { oncePer } from '../once.ts';
 
 /** Equal for functions that are only written otherwise. */

@@ -1,6 +1,6 @@
 // What is told of two values that differ: the line of each, or what only one of them says.
 import { diffArrays } from 'diff';
-import { isObject } from '../model/is-machine.ts';
+import { isObject } from '../is-machine.ts';
 
 /** Where two values differ, as each of them writes it. Empty where one has nothing. */
 export interface Contrast {

@@ -42,7 +42,7 @@ export function keptIn(it: object): unknown {
 }
 
 /** Whether there is more in it than its properties: private fields, or what the engine keeps. */
-export function isHiding(it: object, kept: unknown): boolean {
+export function hidesMore(it: object, kept: unknown): boolean {
   if (typeof Reflect.get(it, 'next') === 'function' && Symbol.iterator in it) return true;
   if (PLAIN.has(kindOf(it))) return false;
   const made = String(it.constructor);

@@ -4,8 +4,8 @@ import type { AnyStateMachine } from 'xstate';
 import { closureOf } from '../chart/closure.ts';
 import { codeOf } from '../chart/code-of.ts';
 import { isActor } from '../copy-of.ts';
+import { isMachine, isObject } from '../is-machine.ts';
 import { withoutVersion } from '../load/version-folder.ts';
-import { isMachine, isObject } from '../model/is-machine.ts';
 import { nameOf } from '../text-of.ts';
 import {
   type Found,
@@ -22,7 +22,7 @@ import {
   valueAt,
 } from './code.ts';
 import { type Contrast, excerpts, inLines, kindOf, shortText, texts } from './excerpts.ts';
-import { changedBy, frozenWords, isHiding, isOfNode, keptIn, keysOf, PLAIN } from './inside.ts';
+import { changedBy, frozenWords, hidesMore, isOfNode, keptIn, keysOf, PLAIN } from './inside.ts';
 
 /** Null when both mean the same. */
 export type Contrasting = (before: unknown, after: unknown) => Contrast | null;
@@ -116,7 +116,7 @@ export function createContrasting(
       const [old, now] = gone.length + fresh.length > 0 ? [gone, fresh] : [before, after];
       return { was: old.map(shortText).join(', '), is: now.map(shortText).join(', ') };
     }
-    if (isHiding(before, kept)) notSeen();
+    if (hidesMore(before, kept)) notSeen();
     // A timer's keys are of its run.
     if (isOfNode(before.constructor)) return null;
     if (PLAIN.has(kind)) return ofKeys(before, after) ?? ofParents(before, after);

@@ -1,10 +1,10 @@
 // Guards, actions, actors and delays that a chart calls by a name: which states use it, and whether it is the same.
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { bare } from '../bare.ts';
+import { bareTable } from '../bare-table.ts';
 import { codeOf, onlyFailure } from '../chart/code-of.ts';
 import { transitionsOf } from '../chart/transitions.ts';
 import { grouped } from '../grouped.ts';
-import { isMachine, isObject } from '../model/is-machine.ts';
+import { isMachine, isObject } from '../is-machine.ts';
 import { type ChangedName, KINDS, type Kind, type Unseen } from './chart-changes.ts';
 import type { Contrasting } from './meaning.ts';
 import { invokesIn } from './parts.ts';
@@ -28,7 +28,7 @@ export function compareNames(
   for (const kind of KINDS) {
     const [old, now] = [before, after].map((version) => ({
       uses: usesIn(version, kind),
-      bodies: bare<Bodies>({ ...version.machine.implementations[kind] }),
+      bodies: bareTable<Bodies>({ ...version.machine.implementations[kind] }),
     }));
     if (!old || !now) continue;
     const all = [

@@ -2,7 +2,7 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { nameOf } from '../chart/state-name.ts';
 import { lineOf } from '../chart/transitions.ts';
-import { isObject } from '../model/is-machine.ts';
+import { isObject } from '../is-machine.ts';
 
 export const STATE = {
   kind: ({ type, history }) => (type === 'history' ? `${history || 'shallow'} history` : type),

@@ -1,5 +1,5 @@
 // How many came to each screen, went on, went back and left, from what was counted.
-import { bare } from '../bare.ts';
+import { bareTable } from '../bare-table.ts';
 import { grouped } from '../grouped.ts';
 import type { ViewConfig } from '../model/flow.ts';
 import { type Language, TEXTS, type Texts } from '../texts/texts.ts';
@@ -18,7 +18,7 @@ type Words = Pick<ViewConfig, 'fields' | 'failures'>;
  */
 export function funnelsOf(
   view: View,
-  { fields = bare({}), failures = /^xstate\.error\./ }: Words,
+  { fields = bareTable({}), failures = /^xstate\.error\./ }: Words,
   parts: readonly CountsPart[],
   limits: readonly number[],
 ): readonly Funnel[] {

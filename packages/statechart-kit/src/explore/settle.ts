@@ -14,9 +14,9 @@ import { untouched } from '../chart/in-place.ts';
 import { pageMissed } from '../chart/outer-names.ts';
 import { answerable, heldStill } from '../chart/outside.ts';
 import { Finding, plainMessage } from '../finding.ts';
+import { isObject } from '../is-machine.ts';
 import { type ModelEvent, plainEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
-import { isObject } from '../model/is-machine.ts';
 
 export type Result = readonly [AnyMachineSnapshot, readonly ExecutableActionObject[]];
 

@@ -5,7 +5,7 @@ import type { Args } from '../chart/guards.ts';
 import { outsideRead, pageMissed } from '../chart/outer-names.ts';
 import { chanceRead, HELD, UNKNOWN } from '../chart/outside.ts';
 import { isActor } from '../copy-of.ts';
-import { isObject } from '../model/is-machine.ts';
+import { isObject } from '../is-machine.ts';
 import { textsIn } from '../text-of.ts';
 import { noting } from './noting.ts';
 import { EVERY_KEY } from './situation.ts';

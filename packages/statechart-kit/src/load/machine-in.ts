@@ -2,9 +2,9 @@
 import { types } from 'node:util';
 import type { AnyStateMachine } from 'xstate';
 import { Finding, plainMessage } from '../finding.ts';
+import { isMachine, isObject } from '../is-machine.ts';
 import { defineFlow } from '../model/define-flow.ts';
 import type { Flow, FlowConfig } from '../model/flow.ts';
-import { isMachine, isObject } from '../model/is-machine.ts';
 
 const isFlow = (value: unknown): value is Flow =>
   isObject(value) && Array.isArray(value.assumptions) && isMachine(value.machine);

@@ -8,18 +8,18 @@ import {
   type EventObject,
   transition,
 } from 'xstate';
-import { withBareTables } from '../bare.ts';
+import { withBareTables } from '../bare-table.ts';
 import { allInvokes, type Invoke, invokesOf, sourcesOf } from '../chart/invokes.ts';
 import { canTake, unknownGuards, waysOf } from '../chart/outside.ts';
 import { actionsOf, lineOf, stateNodes } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
 import { Finding } from '../finding.ts';
+import { isMachine, isObject } from '../is-machine.ts';
 import { oncePer } from '../once.ts';
 import { assumptionsOf, descriptorsOf, endingOf, ROUTE } from './assumptions.ts';
 import { brief, isDelay, isPersons, type ModelEvent, matchesEvent, plainEvent } from './event.ts';
 import type { Flow, FlowConfig, Sample, Samples } from './flow.ts';
 import { guessedEvents, guessedInput } from './guess.ts';
-import { isMachine, isObject } from './is-machine.ts';
 
 /** @throws {Finding} when the configuration names what the machine does not have */
 export function defineFlow(told: FlowConfig): Flow {

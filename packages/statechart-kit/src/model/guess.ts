@@ -5,9 +5,9 @@ import { type Code, codeOf, givenUses, isFunction, usesIn } from '../chart/code-
 import { heldStill } from '../chart/outside.ts';
 import type { Source } from '../chart/source-of.ts';
 import { allTransitions, entered, lineOf } from '../chart/transitions.ts';
+import { isObject } from '../is-machine.ts';
 import { oncePer } from '../once.ts';
 import { describeEvent } from './event.ts';
-import { isObject } from './is-machine.ts';
 
 /** So many for one type of event; more of them would only repeat what each part of them decides. */
 const MOST = 12;

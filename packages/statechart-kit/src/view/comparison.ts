@@ -1,5 +1,5 @@
 // The changes between two versions of the machine, in words.
-import { bare } from '../bare.ts';
+import { bareTable } from '../bare-table.ts';
 import { nameOf } from '../chart/state-name.ts';
 import { countedStates, stateNodes } from '../chart/transitions.ts';
 import { isUnchanged, type Kind, otherParts } from '../compare/chart-changes.ts';
@@ -136,7 +136,7 @@ function detailOf(flow: Flow, told: Contrast, what?: string): ViewChange['detail
 function inWords(flow: Flow, text: string): string {
   const { quoted, comparison } = textsOf(flow);
   const { guards, data, names } = flow.config.words ?? {};
-  const answers = bare(comparison.answers);
+  const answers = bareTable(comparison.answers);
   const named = text.replaceAll(
     /([\w$]+) ?[:=] ?(?![=>])([^,]*)/g,
     (all, key: string, value: string) =>

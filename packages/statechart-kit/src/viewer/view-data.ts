@@ -1,5 +1,5 @@
 // Reads the view of the flow from the page.
-import { bare } from '../bare.ts';
+import { bareTable } from '../bare-table.ts';
 import { leafNames } from '../chart/state-name.ts';
 import { TEXTS } from '../texts/texts.ts';
 import type { FlowView, ViewArrow, ViewPath, ViewState, ViewWait } from '../view/view-model.ts';
@@ -11,7 +11,7 @@ export const PARTS: ViewerParts = globalThis.viewerParts ?? {};
 
 const told: FlowView = JSON.parse(island?.textContent ?? 'null');
 
-export const VIEW: FlowView = { ...told, who: bare(told.who), ways: bare(told.ways) };
+export const VIEW: FlowView = { ...told, who: bareTable(told.who), ways: bareTable(told.ways) };
 
 export const TEXT = TEXTS[VIEW.language];
 

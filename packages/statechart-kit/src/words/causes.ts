@@ -1,7 +1,7 @@
 // The cause of a transition: a sentence, and a few words for the arrow.
 
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import { bare } from '../bare.ts';
+import { bareTable } from '../bare-table.ts';
 import { sourceOf } from '../model/define-flow.ts';
 import { delayOf, describeEvent, type ModelEvent } from '../model/event.ts';
 import type { ActorRole, Cause, Flow } from '../model/flow.ts';
@@ -56,7 +56,7 @@ export function distinctCauses(causes: readonly Cause[]): readonly Cause[] {
 /** @param actor its id. One that nothing is said of goes by that. */
 export function roleOf(flow: Flow, actor: string): ActorRole {
   const role = flow.config.view?.actors?.[sourceOf(flow, actor)];
-  return role ?? { who: '', call: null, asks: actor, how: bare({}) };
+  return role ?? { who: '', call: null, asks: actor, how: bareTable({}) };
 }
 
 /** A sentence for each, without a capital or a full stop. */
