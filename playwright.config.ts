@@ -21,9 +21,9 @@ const launchOptions = browserLaunch(say);
 const firefox = findFirefox();
 say(firefox ? `Firefox: ${firefox}` : 'Firefox: no está en este equipo, no se prueba.');
 
-const COMMANDS = ['flow-camera', 'flow-e2e', 'flow-random', 'random-browser'].map(
-  (name) => `**/${name}.test.ts`,
-);
+const filesOf = (...names: readonly string[]) => names.map((name) => `**/${name}.test.ts`);
+const COMMANDS = filesOf('flow-camera', 'flow-e2e', 'flow-random', 'random-browser');
+const VIEWER = filesOf('funnel', 'live', 'view', 'view-files', 'view-review');
 
 /** Traces and a process for each new address took a fifteenth of the time; `-- --trace retain-on-failure` records a failure. */
 const QUICK = {
@@ -71,9 +71,10 @@ export default defineConfig<object, WorkerFixtures>({
     launchOptions,
   },
   projects: [
-    { name: 'desktop', use: { ...DESKTOP, ...QUICK }, testIgnore: COMMANDS },
+    { name: 'desktop', use: { ...DESKTOP, ...QUICK }, testIgnore: [...COMMANDS, ...VIEWER] },
     // What walks through the app, and its commands: tried before `npm run flow -- e2e` is relied on.
     { name: 'flow', use: DESKTOP, testMatch: COMMANDS },
+    { name: 'viewer', use: { ...DESKTOP, ...QUICK }, testMatch: VIEWER },
     firefox ? firefoxProject(firefox) : { name: 'firefox', testIgnore: '**' },
     { name: 'billing', testDir: 'tests/external/billing-walk', use: PHONE },
     ...googleProjects(launchOptions),

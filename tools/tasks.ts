@@ -35,6 +35,7 @@ export const SCRIPTS: Readonly<Record<string, Readonly<Record<string, readonly s
       'playwright test --project firefox --pass-with-no-tests',
     ],
     flow: ['playwright test --project flow', `${FLOW} e2e`, coverage('360'), coverage('1280')],
+    viewer: ['playwright test --project viewer'],
     google: ['playwright test --project google*'],
     billing: ['vitest run --project billing', 'playwright test --project billing'],
     image: ['vitest run --project image'],
