@@ -1,14 +1,14 @@
-// `npm run <script> -- <task> [options]`: carries out one task of a script. Without a task, `check` carries out all of
-// its own side by side, since each uses one core, and `generate` one after another.
+// `npm run <script> -- <task> [options]`: carries out one task of a script. Without a task, some scripts carry out all of
+// theirs, side by side, and `generate` one after another.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { SCRIPTS } from './tasks.ts';
+import { SCRIPTS, SIDE_BY_SIDE } from './tasks.ts';
 
 const [script = '', task, ...options] = process.argv.slice(2);
 const tasks = SCRIPTS[script] ?? {};
 const commands = tasks[task ?? ''];
 if (commands) process.exitCode = await inTurn(commands);
-else if (script === 'check' && task === undefined) process.exitCode = await sideBySide();
+else if (SIDE_BY_SIDE.includes(script) && task === undefined) process.exitCode = await sideBySide();
 else if (script === 'generate' && task === undefined)
   process.exitCode = await inTurn(Object.values(tasks).flat());
 else {
@@ -28,6 +28,7 @@ async function inTurn(lines: readonly string[]): Promise<number> {
 
 /** What each says stays together, and those that fail are named at the end. */
 async function sideBySide(): Promise<number> {
+  console.log(`> side by side: ${Object.keys(tasks).join(', ')}`);
   const outcomes = await Promise.all(
     Object.entries(tasks).map(async ([name, [line = '']]) => {
       const begin = performance.now();

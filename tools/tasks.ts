@@ -13,6 +13,9 @@ const coverage = (viewport: string) =>
     '--min transitions=100,states=100',
   ].join(' ');
 
+/** Their tasks are all carried out at once when none is named, since most of them use one core. */
+export const SIDE_BY_SIDE: readonly string[] = ['check', 'test'];
+
 export const SCRIPTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   check: {
     types: [TSC],
@@ -28,6 +31,12 @@ export const SCRIPTS: Readonly<Record<string, Readonly<Record<string, readonly s
     flow: [`${FLOW} staleness`],
     scenarios: [`${FLOW} scenarios`],
     unit: ['vitest run --project unit --reporter minimal'],
+  },
+  // What `check` leaves of `test:unit`.
+  test: {
+    // In one worker: each finds the paths of the chart anew.
+    paths: ['vitest run --project paths --maxWorkers 1 --reporter minimal'],
+    'kit and server': ['vitest run --project kit --project server --reporter minimal'],
   },
   'test:external': {
     engines: [
