@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Machines are TypeScript as a rule. Without "type": "module" nearby they are CommonJS.
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
 // The paths of a machine's imports are those of its own project.
@@ -9,6 +10,12 @@ for (let folder = dirname(resolve(file ?? '.')); ; folder = dirname(folder)) {
   for (const name of ['tsconfig.json', 'jsconfig.json'])
     if (existsSync(join(folder, name))) process.env.TSX_TSCONFIG_PATH ??= join(folder, name);
   if (folder === dirname(folder)) break;
+}
+try {
+  rmdirSync(mkdtempSync(join(tmpdir(), 'statechart-kit-')));
+} catch {
+  // The loader would not end, or not begin.
+  process.env.TSX_DISABLE_CACHE = '1';
 }
 const { register: registerCommonJs } = await import('tsx/cjs/api');
 const { register } = await import('tsx/esm/api');

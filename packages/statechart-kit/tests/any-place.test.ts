@@ -145,6 +145,25 @@ const toldTo = (end: string, ...words: readonly string[]) =>
     cwd: folder,
   }).catch((failed) => failed);
 
+test.each(['/proc', 'text.txt', 'not-there'])(
+  'where %s is the place for temporary files, a command says so that needs one, and others do not',
+  async (place) => {
+    const env = { ...process.env, TMPDIR: place };
+    const told = (...words: readonly string[]) =>
+      promisify(execFile)(process.execPath, [PROGRAM, ...words], {
+        cwd: folder,
+        env,
+        timeout: 50_000,
+      }).catch((failed) => failed);
+    expect((await told('diagram', 'awaited.mts')).stdout).toContain('shut --> ajar: open');
+    expect(await told('compare', 'awaited.mts', '--since', 'HEAD')).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: `Assumed events: sent from outside, without a payload: open.\nCannot write ${place}, the folder for temporary files (TMPDIR)\n`,
+    });
+  },
+);
+
 test('an answer that cannot be written is no answer', async () => {
   expect(await toldTo('> /dev/full', 'check', 'awaited.mts')).toMatchObject({
     code: 1,

@@ -29,7 +29,6 @@ interface Row {
 
 const outside = (events: string) => `events: sent from outside, without a payload: ${events}`;
 const SILENT = 'obody said what send tells';
-const DELAY = 'delay patience is not implemented';
 const noNetwork = { error: new Error('No network') };
 
 export const EXAMPLES: readonly Row[] = [
@@ -198,19 +197,11 @@ export const EXAMPLES: readonly Row[] = [
       outside('search, stop'),
       'actors: search ends without an output or fails',
       'guards: isAllowed holds or does not hold, whichever comes: it is not implemented',
-      'delays: patience, which is not implemented, passes at once',
+      'delays: patience, which is not implemented, takes some time',
     ],
     problems: [
-      `needs a sample: outline.searching | xstate.done.actor.0.outline.searching | 1: The ${DELAY}.`,
-      `needs a sample: outline.searching | xstate.error.actor.0.outline.searching | 1: The ${DELAY}.`,
-      `needs a sample: outline.found: The ${DELAY}.`,
+      'needs a sample: outline.searching: The delay patience is not implemented: nobody says how long it is.',
     ],
-    missing: [
-      `outline.searching | xstate.done.actor.0.outline.searching | 1, needs a sample: the ${DELAY}`,
-      `outline.searching | xstate.error.actor.0.outline.searching | 1, needs a sample: the ${DELAY}`,
-      `outline.found, needs a sample: the ${DELAY}`,
-    ],
-    survivors: 4,
   },
   {
     title: 'a sketch, filled in',

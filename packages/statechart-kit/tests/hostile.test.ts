@@ -139,13 +139,19 @@ describe('view, compare and mutate', () => {
 
 describe('a configuration without types', () => {
   const machine = lamp({});
+  const NEEDED = 'XState needs an object with keys, or a function that makes one.';
+  const held = (context: unknown) => ({ machine: createMachine(Object.assign({ context })) });
   const refused = (config: object) => () => {
     const untyped: FlowConfig = Object.assign({ machine }, config);
     return defineFlow(untyped);
   };
 
-  test.each([
+  test.each<[object, string]>([
     [{ machine: { id: 'lamp' } }, 'machine: this is no machine of XState 5.'],
+    [held('abc'), `machine: its context is abc. ${NEEDED}`],
+    [held(7), `machine: its context is 7. ${NEEDED}`],
+    [held(new Map([['a', 1]])), `machine: its context is Map[["a",1]]. ${NEEDED}`],
+    [held(new Date(0)), `machine: its context is Date 1970-01-01T00:00:00.000Z. ${NEEDED}`],
     [{ events: 'press' }, 'events: a list of events is needed.'],
     [{ events: ['press'] }, 'events: "press" is no event, which is an object with a type.'],
     [

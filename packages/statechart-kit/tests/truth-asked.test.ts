@@ -134,6 +134,18 @@ describe('only what nobody said is asked for:', () => {
       byItself(spawned('job'), { 'xstate.done.actor.job': 'b' }),
     ],
     ['what it sends', byItself(spawned('job')), stop],
+    [
+      'a pause that is not implemented',
+      createMachine({
+        initial: 'a',
+        states: { a: { after: { slow: 'b' } }, b: { type: 'final' } },
+      } as Config),
+    ],
+    [
+      'one before what is raised',
+      byItself(raise({ type: 'next' }, { delay: 'slow' } as never)),
+      stop,
+    ],
     ['what is raised later and made then', byItself(raise(() => ({ type: 'next' }), later)), stop],
     [
       'what an action raises later',

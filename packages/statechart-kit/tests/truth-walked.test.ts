@@ -47,6 +47,26 @@ const put = (guard: (event: Given['event']) => boolean) =>
   });
 
 describe('everything is found and walked:', () => {
+  class Till {
+    #coins = 1;
+    has() {
+      return this.#coins > 0;
+    }
+  }
+  const shared: number[] = [];
+  /** `put` leads on, and `go` to the end as long as what it brings is empty. */
+  const bringing = (actions: unknown) => {
+    const go = { guard: ({ event }: Given) => event.it.length === 0, target: 'there' };
+    return createMachine({
+      initial: 'here',
+      states: {
+        here: { on: { put: { actions, target: 'in' } } },
+        in: { on: { go } },
+        there: { type: 'final' },
+      },
+    } as Config);
+  };
+  const sharing = payload({ type: 'put', it: shared }, { type: 'go', it: shared });
   const update = <State extends object>(state: State, change: (draft: State) => void) => {
     const draft = { ...state };
     change(draft);
@@ -146,6 +166,18 @@ describe('everything is found and walked:', () => {
         initial: 'a',
         states: { a: { id: 'a', route: {} }, b: { id: 'b', route: {} } },
       } as Config),
+    ],
+    ['a context with what is private', gate(({ context }: Given) => context.has(), {}, new Till())],
+    ['an array as the context', gate(({ context }: Given) => context.length === 2, {}, [1, 2])],
+    [
+      'what an action puts into a sample that two events share',
+      bringing(({ event }: Given) => event.it.push(1)),
+      sharing,
+    ],
+    [
+      'what an assign puts into it',
+      bringing(assign({ n: ({ event }: Given) => event.it.push(1) } as never)),
+      sharing,
     ],
     [
       'actions that need a page',

@@ -1,6 +1,7 @@
-// Machines that change what is in their context, instead of putting something new there.
+// Machines that change what is in their context, or in what they are sent, instead of putting something new there.
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { copyOf, restore } from '../copy-of.ts';
+import { isObject } from '../is-machine.ts';
 import { oncePer } from '../once.ts';
 import { textOf } from '../text-of.ts';
 
@@ -36,4 +37,44 @@ export function restoreStart(machine: AnyStateMachine): boolean {
   if (textOf(config.context) === text) return false;
   restore(config.context, copyOf(whole));
   return true;
+}
+
+// --- What samples hold, which one may share with others
+
+const told = oncePer((it: object) => ({ whole: copyOf(it), text: textOf(it) }));
+const changed = new WeakSet<object>();
+
+const payloadsIn = ({ sent, samples }: Payloads): readonly object[] =>
+  [...sent, ...[...samples.values()].flatMap((all) => Object.values(all))]
+    .flatMap((it) => ('event' in it && isObject(it.event) ? it.event : it))
+    .flatMap((it) => Object.values<unknown>({ ...it }))
+    .filter(isObject);
+
+/** Of a flow. */
+interface Payloads {
+  readonly sent: readonly object[];
+  readonly samples: ReadonlyMap<string, Readonly<Record<string, object>>>;
+}
+
+/** Before a machine is sent any of it. */
+export function keepPayloads(flow: Payloads): void {
+  for (const it of payloadsIn(flow)) told(it);
+}
+
+/** Takes back what a run changed; from then on each step has a copy. @returns whether some had none until now */
+export function restorePayloads(flow: Payloads): boolean {
+  const fresh = payloadsIn(flow).filter((it) => !changed.has(it) && textOf(it) !== told(it).text);
+  for (const it of fresh) {
+    changed.add(it);
+    restore(it, copyOf(told(it).whole));
+  }
+  return fresh.length > 0;
+}
+
+/** What is sent, for who may change it. */
+export function ownPayload<Sent extends object>(sent: Sent): Sent {
+  const shared = Object.entries(sent).filter(([, it]) => isObject(it) && changed.has(it));
+  return shared.length === 0
+    ? sent
+    : { ...sent, ...Object.fromEntries(shared.map(([key, it]) => [key, copyOf(it)])) };
 }

@@ -5,10 +5,11 @@ import { oncePer } from '../once.ts';
 import { derivedCopy, editActions, editedCopy } from './chart-copy.ts';
 import { type Code, codeOf, freeUses, givenUses, nodesIn, onlyFailure, usesIn } from './code-of.ts';
 import { type Guard, guardParts } from './guards.ts';
+import { implemented } from './implemented.ts';
 import { untouched } from './in-place.ts';
 import { readsOfThis } from './kept-state.ts';
 import { outsideRead, PAGE, standIns, worldIn } from './outer-names.ts';
-import { actionsOf, allTransitions } from './transitions.ts';
+import { actionsOf, allTransitions, stateNodes } from './transitions.ts';
 
 /** Under this key an event has the answers of guards that nobody can ask. */
 const ANSWERS = Symbol('answers');
@@ -155,6 +156,23 @@ export const unknownGuards = oncePer((machine: AnyStateMachine): ReadonlyMap<str
   );
 });
 
+/** Delays that are not implemented, each with the first state that waits for it. XState would take them for none. */
+export const missingDelays = oncePer((machine: AnyStateMachine): ReadonlyMap<string, string> => {
+  const waiting = stateNodes(machine).flatMap(({ id, after }) =>
+    after.map(({ delay }) => [delay, id] as const),
+  );
+  const all = [
+    ...waiting,
+    ...actionsOf(machine).map((it) => [Object(it).delay, machine.id] as const),
+  ];
+  return new Map(
+    all.toReversed().flatMap(([delay, id]) => {
+      const isMissing = typeof delay === 'string' && !implemented(machine, 'delays', delay);
+      return isMissing ? [[delay, id]] : [];
+    }),
+  );
+});
+
 /** Of their own, and no action of XState's. */
 const isFunction = (action: unknown): action is (...given: unknown[]) => void =>
   typeof action === 'function' && !('resolve' in action);
@@ -195,7 +213,8 @@ export const authorsOwn = (action: object): object => replaced.get(action) ?? ac
 /** The machine with the answers of `heldStill` in the place of guards that nobody can ask, and nothing in that of actions. */
 export const answerable = oncePer((machine: AnyStateMachine): AnyStateMachine => {
   const names = unknownGuards(machine);
-  const isWhole = names.size === 0 && !actionsOf(machine).some(standInOf);
+  const isWhole =
+    names.size + missingDelays(machine).size === 0 && !actionsOf(machine).some(standInOf);
   return isWhole ? machine : withStandIns(machine, names);
 });
 
@@ -225,7 +244,8 @@ function withStandIns(machine: AnyStateMachine, names: ReadonlyMap<string, strin
   const actions = Object.fromEntries(
     named.flatMap(([name, action]) => [[name, standInOf(action) ?? action]]),
   );
-  const answering = editedCopy(machine.provide({ guards, actions }), (id, branch) =>
+  const delays = Object.fromEntries([...missingDelays(machine).keys()].map((it) => [it, 1_000]));
+  const answering = editedCopy(machine.provide({ guards, actions, delays }), (id, branch) =>
     branch.guard === undefined ? branch : { ...branch, guard: withStandIn(branch.guard, id) },
   );
   return derivedCopy(answering, (copy) =>

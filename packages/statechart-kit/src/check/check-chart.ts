@@ -6,10 +6,10 @@ import { functionsIn } from '../chart/code-of.ts';
 import { guardParts } from '../chart/guards.ts';
 import { implemented } from '../chart/implemented.ts';
 import { outsideRead } from '../chart/outer-names.ts';
-import { unknownGuards } from '../chart/outside.ts';
+import { missingDelays, unknownGuards } from '../chart/outside.ts';
 import { stateNodes } from '../chart/transitions.ts';
 import { changesIn } from '../explore/changes.ts';
-import { maybeTold } from '../explore/undecided.ts';
+import { maybeTold, sample } from '../explore/undecided.ts';
 import { verdictsOf } from '../explore/verdicts.ts';
 import { untakenOf } from '../model/assumptions.ts';
 import type { Flow } from '../model/flow.ts';
@@ -45,6 +45,9 @@ export function checkChart(flow: Flow): readonly Problem[] {
     ...facts,
     ...sampleProblems(flow),
     ...untakenEvents(flow),
+    ...[...missingDelays(flow.machine)].map(([delay, state]) =>
+      undecided(state, sample(`the delay ${delay} is not implemented: nobody says how long it is`)),
+    ),
     ...branches,
     ...(unexplored ? [unexplored] : reachProblems(flow, [...branches, ...facts])),
   ];

@@ -1,6 +1,6 @@
 // Loads a machine as an earlier version of its file in git had it, and tells what changed between two.
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -10,6 +10,7 @@ import { Finding } from '../finding.ts';
 import { heldLoad } from '../load/held-load.ts';
 import { machineIn } from '../load/machine-in.ts';
 import { reasonOf } from '../load/reason.ts';
+import { temporaryFolder } from '../load/text-file.ts';
 import { VERSIONS } from '../load/version-folder.ts';
 import type { Flow } from '../model/flow.ts';
 import { type ChangedScenario, changedScenarios } from '../scenarios/play-scenarios.ts';
@@ -53,7 +54,7 @@ async function withMachineAt<Made>(
     throw new Finding(`git knows no version '${ref}'`, { cause });
   });
   const [commit = '', subject = ''] = told.split('\n');
-  const folder = mkdtempSync(VERSIONS);
+  const folder = temporaryFolder(VERSIONS);
   try {
     const index = gitIn(root, { GIT_INDEX_FILE: join(folder, 'index') });
     await index(['read-tree', commit]);

@@ -2,13 +2,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
 import { type GuardWatch, guardAnswer, withWatchedGuards } from '../chart/guards.ts';
+import { restorePayloads } from '../chart/in-place.ts';
 import { answerable, canTake } from '../chart/outside.ts';
 import { lineOf, transitionId } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
 import { settledStart, settledTransition } from '../explore/settle.ts';
 import { plainMessage } from '../finding.ts';
 import { flowOf } from '../model/define-flow.ts';
-import { describeEvent } from '../model/event.ts';
+import { describeEvent, plainEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
 import type { FlowPath, Step } from '../paths/find-paths.ts';
 import { type ControlledRun, startControlledRun } from '../run/controlled-run.ts';
@@ -39,11 +40,11 @@ function walkerOf(flow: Flow): (path: FlowPath) => Promise<PathRecord> {
     recorder.onRest(snapshot);
     if (snapshot.status !== 'active') return;
     isAsking = true;
-    for (const event of flow.sent) canTake(snapshot, event);
+    for (const event of flow.sent) canTake(snapshot, plainEvent(event));
     isAsking = false;
   };
   const watched = flowOf(flow, withWatchedGuards(answerable(flow.machine), { onGuard }));
-  return async (path) => {
+  const walk = async (path: FlowPath): Promise<PathRecord> => {
     recorder = createPathRecorder();
     const run = startControlledRun(watched, recorder.onTransition);
     rest(run);
@@ -62,6 +63,10 @@ function walkerOf(flow: Flow): (path: FlowPath) => Promise<PathRecord> {
     }
     run.stop();
     return { id: path.id, title: path.title, steps, ...recorder.taken(), departure };
+  };
+  return async (path) => {
+    const record = await walk(path);
+    return restorePayloads(flow) ? walk(path) : record;
   };
 }
 

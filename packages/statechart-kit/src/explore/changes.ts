@@ -17,6 +17,7 @@ import type { Flow } from '../model/flow.ts';
 import { oncePer } from '../once.ts';
 import { isHiding, textOf, textsIn } from '../text-of.ts';
 import { edgesIn, exploreGraph, refusals } from './graph.ts';
+import { EVERY_KEY } from './situation.ts';
 import { usesGiven } from './undecided.ts';
 
 type Tell = (key: string, says: string) => void;
@@ -33,6 +34,8 @@ export const changesIn = oncePer((flow: Flow): ReadonlyMap<string, string> => {
   };
   const { name: asked } = changedOutside(flow.machine);
   if (asked !== undefined) tell(asked, `what runs may change ${asked}, which decides`);
+  const { context: start } = graph.initial.snapshot;
+  if (hides(start) && changesItself(start)) tell(EVERY_KEY, 'the context hides what changes in it');
   const outer = outerObjects(flow.machine);
   const tried = triedActions(flow.machine, graph.decides, tell);
   for (const { snapshot, waiting } of [graph.initial, ...edgesIn(graph)]) {

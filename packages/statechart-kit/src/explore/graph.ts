@@ -1,5 +1,6 @@
 // The machine as a graph. Its nodes are situations, which group the snapshots that no guard tells apart.
 import type { AnyMachineSnapshot } from 'xstate';
+import { keepPayloads, restorePayloads } from '../chart/in-place.ts';
 import { stateName } from '../chart/state-name.ts';
 import { stateNodes } from '../chart/transitions.ts';
 import { Finding, plainMessage } from '../finding.ts';
@@ -58,7 +59,11 @@ export const exploreGraph = oncePer((flow: Flow): Graph => {
   const first = explored.get(flow.events) ?? flow;
   explored.set(flow.events, first);
   if (first !== flow && takesSameSteps(first, flow)) return exploreGraph(first);
-  return flow.config.situation ? graphBy(flow, flow.config.situation) : graphByReads(flow);
+  const { situation } = flow.config;
+  const explore = () => (situation ? graphBy(flow, situation) : graphByReads(flow));
+  keepPayloads(flow);
+  const graph = explore();
+  return restorePayloads(flow) ? explore() : graph;
 });
 
 /** By their events, which belong to one `defineFlow` alone. */

@@ -271,7 +271,8 @@ export function refusal(
   event: ModelEvent,
 ): Pick<StepResult, 'guards' | 'open'> {
   answers.clear();
-  canTake(source, reads.begin(event, isAssumed(flow, event)) ?? event);
+  const plain = plainEvent(event);
+  canTake(source, reads.begin(plain, isAssumed(flow, event)) ?? plain);
   // What unknown guards let pass is a step of its own.
   const open = reads.open().filter(({ says }) => !says.endsWith(UNKNOWN));
   return { guards: [...answers], open };

@@ -143,11 +143,6 @@ function lookBeyond(
       direct.set(id, untold);
       if (found.states.has(transition.source.id)) spreadFrom(changed(transition), untold);
     }
-  // It passes at once, so nobody sees what else can happen there.
-  for (const node of nodes.values())
-    for (const { delay } of node.after)
-      if (typeof delay === 'string' && implemented(flow.machine, 'delays', delay) === undefined)
-        spreadFrom(lineOf(node), sample(`the delay ${delay} is not implemented`));
   if (madeOf(flow) === INPUT)
     spreadFrom(passed(initial), sample(`the context is made of ${INPUT}`));
   for (const says of changesIn(flow).values()) spreadFrom(passed(initial), sample(says));

@@ -4,7 +4,7 @@ import { isIdle } from '../chart/actors.ts';
 import type { Args } from '../chart/guards.ts';
 import { outsideRead, pageMissed } from '../chart/outer-names.ts';
 import { chanceRead, HELD, UNKNOWN } from '../chart/outside.ts';
-import { isActor } from '../copy-of.ts';
+import { hides, isActor } from '../copy-of.ts';
 import { isObject } from '../is-machine.ts';
 import { textsIn } from '../text-of.ts';
 import { noting } from './noting.ts';
@@ -112,6 +112,12 @@ export function createReads({ isKeyless, isLoose, isChanging, types }: Watching)
   const noteAll = () => {
     listed += 1;
   };
+  const watchedContext = <Context extends object>(whole: Context): Context => {
+    if (!hides(whole)) return noting(whole, noteContext, noteAll);
+    // What is private in it is not given to anybody else.
+    noteAll();
+    return whole;
+  };
   const noteHeld = (key: string) => HOLDING.has(key) && chanceRead.add(HELD);
   const watchedEvent = <Sent extends EventObject>(given: Sent, read: (key: string) => unknown) =>
     noting(
@@ -182,7 +188,7 @@ export function createReads({ isKeyless, isLoose, isChanging, types }: Watching)
         ...args,
         ...(self && { self: noting(self, noteHeld) }),
         ...(system && { system: noting(system, noteHeld) }),
-        ...((!isKeyless || isUnsaid) && { context: noting(args.context, noteContext, noteAll) }),
+        ...((!isKeyless || isUnsaid) && { context: watchedContext(args.context) }),
         ...(isUnsaid && { event: watchedEvent(args.event, (key) => event.add(key)) }),
       };
     },

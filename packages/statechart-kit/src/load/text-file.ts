@@ -1,5 +1,6 @@
 // Reads and writes files that somebody named.
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
 import { Finding } from '../finding.ts';
 
@@ -30,9 +31,13 @@ export function writeText(file: string, text: string | Uint8Array): void {
 /** With those that it is in. @throws {Finding} when it cannot be made */
 export const makeFolder = (folder: string): void => written(folder, () => makeFolders(folder));
 
-function written(place: string, write: () => void): void {
+/** @param path how it begins; six letters follow. @throws {Finding} when it cannot be made */
+export const temporaryFolder = (path: string): string =>
+  written(`${tmpdir()}, the folder for temporary files (TMPDIR)`, () => mkdtempSync(path));
+
+function written<Made>(place: string, write: () => Made): Made {
   try {
-    write();
+    return write();
   } catch (cause) {
     throw new Finding(`Cannot write ${place}`, { cause });
   }

@@ -1,10 +1,14 @@
 // Where an older version of a repository is laid out: each file under its own path, behind that of the folder.
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+const TEMPORARY = tmpdir();
 /** Six letters follow. */
-export const VERSIONS = join(realpathSync(tmpdir()), 'statechart-kit-');
+export const VERSIONS = join(
+  existsSync(TEMPORARY) ? realpathSync(TEMPORARY) : TEMPORARY,
+  'statechart-kit-',
+);
 
 /** The text with the paths that the working files have, and without the numbers of what was drawn as it was loaded. */
 export const withoutVersion = (text: string): string =>

@@ -1,8 +1,7 @@
 // What the kit has to assume of a machine that it is told little of, in sentences.
 import type { AnyStateMachine, EventObject } from 'xstate';
-import { implemented } from '../chart/implemented.ts';
 import type { Invoke } from '../chart/invokes.ts';
-import { idleBecause, isToParent, unknownGuards } from '../chart/outside.ts';
+import { idleBecause, isToParent, missingDelays, unknownGuards } from '../chart/outside.ts';
 import { actionsOf, stateNodes } from '../chart/transitions.ts';
 import { brief, describeEvent, matchesEvent } from './event.ts';
 import type { FlowConfig, Samples } from './flow.ts';
@@ -20,14 +19,6 @@ export function descriptorsOf(machine: AnyStateMachine): readonly string[] {
 }
 
 export const ROUTE = 'xstate.route';
-
-/** XState takes a delay that it does not know for none. */
-function missingDelays(machine: AnyStateMachine): readonly string[] {
-  const named = stateNodes(machine).flatMap(({ after }) =>
-    after.flatMap(({ delay }) => (typeof delay === 'string' ? [delay] : [])),
-  );
-  return [...new Set(named)].filter((delay) => implemented(machine, 'delays', delay) === undefined);
-}
 
 /** Types of these events that no state of the machine takes. */
 export function untakenOf(
@@ -75,8 +66,8 @@ export function assumptionsOf(
     ...[...unknownGuards(machine)].map(
       ([name, because]) => `guards: ${name} holds or does not hold, whichever comes: it ${because}`,
     ),
-    ...missingDelays(machine).map(
-      (delay) => `delays: ${delay}, which is not implemented, passes at once`,
+    ...[...missingDelays(machine).keys()].map(
+      (delay) => `delays: ${delay}, which is not implemented, takes some time`,
     ),
     ...spawnable
       .filter((source) => !actors[source])

@@ -13,6 +13,7 @@ import { allInvokes, type Invoke, invokesOf, sourcesOf } from '../chart/invokes.
 import { canTake, unknownGuards, waysOf } from '../chart/outside.ts';
 import { actionsOf, lineOf, stateNodes } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
+import { isBuiltIn } from '../copy-of.ts';
 import { Finding } from '../finding.ts';
 import { isMachine, isObject } from '../is-machine.ts';
 import { oncePer } from '../once.ts';
@@ -78,6 +79,11 @@ const typeOf = (sample: Sample) => ('event' in sample ? sample.event.type : '');
 /** What TypeScript reports to others: a configuration may be JavaScript. */
 function refuseMalformed({ machine, events, actors = {} }: FlowConfig): void {
   if (!isMachine(machine)) throw new Finding('machine: this is no machine of XState 5.');
+  const { context } = machine.config;
+  if (context && !hasKeys(context))
+    throw new Finding(
+      `machine: its context is ${brief(context)}. XState needs an object with keys, or a function that makes one.`,
+    );
   if (stateNodes(machine).some(({ config }) => Object.hasOwn(config.states ?? {}, '__proto__')))
     throw new Finding(
       'machine: XState loses a state that is called __proto__. Give it another name.',
@@ -93,6 +99,13 @@ function refuseMalformed({ machine, events, actors = {} }: FlowConfig): void {
     for (const [name, sample] of Object.entries(samples))
       if (!KINDS.some((kind) => kind in Object(sample)))
         throw new Finding(`actors: ${source}.${name} has none of ${KINDS.join(', ')}.`);
+}
+
+/** A Map or a Date keeps what it has elsewhere. */
+function hasKeys(it: unknown): boolean {
+  if (!isObject(it)) return typeof it === 'function';
+  const made: unknown = Object.getPrototypeOf(it)?.constructor;
+  return typeof made !== 'function' || made === Object || made === Array || !isBuiltIn(made);
 }
 
 const KINDS = ['output', 'error', 'event', 'snapshot'];
@@ -215,7 +228,7 @@ function possibleEvents(
   };
   const named: readonly ModelEvent[] = sent.filter((event) => isNamed(event.type));
   return [
-    ...named.flatMap(forked).filter((event) => canTake(snapshot, event)),
+    ...named.flatMap(forked).filter((event) => canTake(snapshot, plainEvent(event))),
     ...nodes.flatMap((node) => [
       ...invokesOf(node)
         .filter(({ id }) => !ended.has(id))

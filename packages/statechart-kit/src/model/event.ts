@@ -1,5 +1,6 @@
 // The events of the model: what a person does, what actors tell the machine, and delays that pass.
 import type { EventObject } from 'xstate';
+import { ownPayload } from '../chart/in-place.ts';
 import { answersIn } from '../chart/outside.ts';
 import { textOf } from '../text-of.ts';
 
@@ -41,9 +42,9 @@ export const isPersons = (event: ModelEvent): boolean =>
 
 /** The event as the machine receives it. */
 export function plainEvent(event: ModelEvent): ModelEvent {
-  if (answeringActor(event) === undefined) return event;
+  if (answeringActor(event) === undefined) return ownPayload(event);
   const { actor: _, outcome: __, ...plain } = event;
-  return plain;
+  return ownPayload(plain);
 }
 
 /** The event in words: its type with the sample's name, or how the payload begins: two that begin alike share their words. */

@@ -5,7 +5,7 @@ import { noting } from '../explore/noting.ts';
 import { INPUT, madeOf } from '../explore/verdicts.ts';
 import { plainMessage } from '../finding.ts';
 import { isAssumed } from '../model/define-flow.ts';
-import type { ModelEvent } from '../model/event.ts';
+import { type ModelEvent, plainEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
 import { oncePer } from '../once.ts';
 import {
@@ -42,10 +42,13 @@ export async function walk(draws: readonly Draw[], options: WalkOptions): Promis
   const unsaid = new Set<string>();
   /** The event, noting what is read of it where nobody said what it holds. */
   const noted = (event: ModelEvent): ModelEvent => {
-    if (!isAssumed(options.flow, event)) return event;
+    if (!isAssumed(options.flow, event)) return plainEvent(event);
     const { type, actor } = event;
     if (actor !== undefined) unsaid.add(`what ${actor} tells`);
-    return noting(event, (key) => key !== 'type' && unsaid.add(`event.${key} of ${type}`));
+    return noting(
+      plainEvent(event),
+      (key) => key !== 'type' && unsaid.add(`event.${key} of ${type}`),
+    );
   };
   let left = options.limit;
   try {

@@ -13,7 +13,7 @@ import {
   SimulatedClock,
 } from 'xstate';
 import { obedientLogic, withActors } from '../chart/actors.ts';
-import { keepStart, restoreStart } from '../chart/in-place.ts';
+import { keepPayloads, keepStart, ownPayload, restoreStart } from '../chart/in-place.ts';
 import { answerable, heldStill } from '../chart/outside.ts';
 import { isRoot, takenTransitions } from '../chart/xstate-private.ts';
 import { settle } from '../explore/settle.ts';
@@ -70,6 +70,7 @@ export function startControlledRun(flow: Flow, onTransition: TransitionListener)
     );
   };
   keepStart(flow.machine);
+  keepPayloads(flow);
   const machine = obedientCopy(answerable(flow.machine));
   const actor = heldStill(undefined, () =>
     createActor(machine, {
@@ -120,7 +121,7 @@ export function startControlledRun(flow: Flow, onTransition: TransitionListener)
       restoreStart(flow.machine);
     },
     stopped: () => late.map(({ id }) => id),
-    take: async (event, sent = event) => {
+    take: async (event, sent = plainEvent(event)) => {
       const id = answeringActor(event);
       if (id !== undefined && actorLogic) {
         await answer(id, event);
@@ -163,7 +164,8 @@ function order(
 ): void {
   const child: AnyActorRef | undefined = actor.getSnapshot().children[id];
   if (child?.getSnapshot().status !== 'active') throw new Error(`${id} is not running`);
-  if (sample && 'output' in sample) child.send({ type: 'kit.done', output: sample.output });
-  else if (sample && 'error' in sample) child.send({ type: 'kit.error', error: sample.error });
+  const told = sample && ownPayload(sample);
+  if (told && 'output' in told) child.send({ type: 'kit.done', output: told.output });
+  else if (told && 'error' in told) child.send({ type: 'kit.error', error: told.error });
   else actor.send(plainEvent(event));
 }

@@ -1,13 +1,13 @@
 // Writes the viewer into a self-contained folder: page, script, style and pictures.
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { pictureFile } from '../captures/captures.ts';
 import { escapeMarkup } from '../escape.ts';
-import { makeFolder, writeText } from '../load/text-file.ts';
+import { makeFolder, temporaryFolder, writeText } from '../load/text-file.ts';
 import { TEXTS } from '../texts/texts.ts';
 import type { FlowViewFiles } from './flow-view.ts';
 import type { FlowView } from './view-model.ts';
@@ -59,7 +59,7 @@ function viewerIn(folder: string) {
 
 /** In the repository, which has no build: no package runs this. */
 async function viewerOfSources() {
-  const folder = mkdtempSync(join(tmpdir(), 'flow-viewer-'));
+  const folder = temporaryFolder(join(tmpdir(), 'flow-viewer-'));
   const vite = createRequire(import.meta.url).resolve('vite/package.json');
   const words = ['--config', join(VIEWER, 'vite.config.ts'), '--outDir', folder, '--emptyOutDir'];
   try {
