@@ -38,6 +38,7 @@ describe('the choices of a person', () => {
     expect(choices.plan('ANA@example.com')).toEqual({ priceId: 'ideal', payment: 'none' });
     expect(choices.serviceType(ANA)).toBe('MEDICAL');
     expect(choices.plan('eva@example.com')).toEqual({ priceId: null, payment: 'none' });
+    expect(choices.serviceType('eva@example.com')).toBeNull();
   });
 
   test('take a return for one from the payment page for less than 30 minutes', () => {

@@ -36,14 +36,15 @@ describe('drafts', () => {
   });
 
   test('remember what was stored when they were begun, until they are said to be begun on something else', () => {
-    const drafts = createDrafts(createMemoryStorage().json);
+    const { json, raw } = createMemoryStorage();
+    const drafts = createDrafts(json);
     drafts.write(ANA, 'GENERAL', { context: 'Citas' }, { context: 'Uñas' });
     expect(drafts.baseOf(ANA, 'GENERAL')).toEqual({ context: 'Uñas' });
     drafts.rebase(ANA, 'GENERAL', { context: 'Corte' });
     drafts.rebase(ANA, 'MEDICAL', { context: 'Corte' });
     expect(drafts.baseOf(ANA, 'GENERAL')).toEqual({ context: 'Corte' });
     expect(drafts.read(ANA, 'GENERAL')).toEqual({ context: 'Citas' });
-    expect(drafts.read(ANA, 'MEDICAL')).toBeNull();
+    expect([drafts.read(ANA, 'MEDICAL'), raw.size]).toEqual([null, 1]);
   });
 
   test('of before, which remember nothing, are read all the same', () => {
@@ -86,6 +87,28 @@ describe('drafts', () => {
       expect(raw.has(`virsi_draft:${ANA}:GENERAL`)).toBe(true);
     },
   );
+
+  test('are again what the storage shows once they could be stored, and those of others always were', () => {
+    const { json } = createMemoryStorage();
+    const [drafts, other] = [createDrafts(json), createDrafts(json)];
+    for (const email of [ANA, 'eva@example.com']) drafts.write(email, 'profile', { city: 'Loja' });
+    drafts.doubt(ANA);
+    other.write('eva@example.com', 'profile', { city: 'Quito' });
+    expect(drafts.read('eva@example.com', 'profile')).toEqual({ city: 'Quito' });
+    drafts.write(ANA, 'profile', { city: 'Cuenca' });
+    other.write(ANA, 'profile', { city: 'Quito' });
+    expect(drafts.read(ANA, 'profile')).toEqual({ city: 'Quito' });
+  });
+
+  test('of two other tabs are both left when one of three is saved', () => {
+    const { json } = createMemoryStorage();
+    const tabs = [createDrafts(json), createDrafts(json), createDrafts(json)];
+    tabs.forEach((tab, i) => void tab.write(ANA, 'GENERAL', { context: `${i}` }));
+    tabs[0]?.settle(ANA, 'GENERAL', { context: '0' });
+    expect(createDrafts(json).read(ANA, 'GENERAL')).toEqual({ context: '2' });
+    tabs[2]?.settle(ANA, 'GENERAL', { context: '2' });
+    expect(createDrafts(json).read(ANA, 'GENERAL')).toEqual({ context: '1' });
+  });
 
   test('of this page are stored again where another tab removed them, for this person only', () => {
     const { json } = createMemoryStorage();

@@ -5,11 +5,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { request } from '../../src/services/http.ts';
 import { type Answerer, say, startLocalServer } from '../support/unit/local-server.ts';
 
+const nameSchema = v.object({ name: v.string() });
+
 async function serve(answer: Answerer) {
   const { url, ...server } = await startLocalServer(answer);
   const call = { url: `${url}/x`, headers: {}, signal: new AbortController().signal };
-  const ask = (method: 'get' | 'post', signal = call.signal) =>
-    request({ ...call, method, signal }, v.object({ name: v.string() }));
+  const ask = (method: 'get' | 'post', signal = call.signal, isAbsence204?: true) =>
+    request({ ...call, method, signal, ...(isAbsence204 && { isAbsence204 }) }, nameSchema);
   /** Whatever it is answered. */
   const status = () => request({ ...call, method: 'post', body: '{}' }, v.unknown());
   return { ...server, ask, status };
@@ -22,6 +24,15 @@ describe('a request', () => {
   test('answers with what the schema reads', async () => {
     const { ask } = await serve((_, response) => say(response, 200, '{"name":"Ana","more":1}'));
     expect(await ask('get')).toEqual({ kind: 'ok', body: { name: 'Ana' } });
+  });
+
+  test.each([
+    ['is absence where the call asks for it', true, 204, '', { kind: 'refused', status: 404 }],
+    ['is no answer where it does not', undefined, 204, '', { kind: 'failed' }],
+    ['leaves what is there alone', true, 200, '{"name":"Ana"}', { kind: 'ok' }],
+  ] as const)('a 204 %s', async (_, isAsked, status, body, expected) => {
+    const { ask } = await serve((__, response) => response.writeHead(status).end(body));
+    expect(await ask('get', undefined, isAsked)).toMatchObject(expected);
   });
 
   test('that reads is repeated twice after a 503', async () => {
