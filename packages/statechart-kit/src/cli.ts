@@ -15,6 +15,8 @@ const tellFailure = (error: unknown) => {
 };
 process.on('uncaughtException', tellFailure);
 process.on('unhandledRejection', tellFailure);
+// That nobody reads it would else be told there, for ever.
+process.stderr.on('error', () => undefined);
 const tellUnfinished = () => {
   process.stderr.write('The file waits for something that does not come.\n');
   process.exitCode = 1;

@@ -141,8 +141,9 @@ describe('what cannot be written is said in one sentence', () => {
 
 /** @param end what becomes of the answer */
 const toldTo = (end: string, ...words: readonly string[]) =>
-  promisify(execFile)('sh', ['-c', `"$0" "$@" ${end}`, process.execPath, PROGRAM, ...words], {
+  promisify(execFile)('sh', ['-c', `exec "$0" "$@" ${end}`, process.execPath, PROGRAM, ...words], {
     cwd: folder,
+    timeout: 50_000,
   }).catch((failed) => failed);
 
 test.each(['/proc', 'text.txt', 'not-there'])(
@@ -170,6 +171,13 @@ test('an answer that cannot be written is no answer', async () => {
     stderr: expect.stringMatching(
       /^(Assumed [^\n]+\n)*1 problems in the chart\nCannot write the answer\n$/,
     ),
+  });
+});
+
+test('what cannot be told beside the answer keeps nobody from it', async () => {
+  expect(await toldTo('2> /dev/full', 'check', 'awaited.mts')).toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(/^dead end: /),
   });
 });
 

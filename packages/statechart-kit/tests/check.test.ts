@@ -1,5 +1,7 @@
 // One small chart for each thing that can be wrong with one: it is found, with its place, and nothing else is.
 import { expect, test } from 'vitest';
+import { createMachine } from 'xstate';
+import { type Config, type Given, kindsOf, saysOf, setTo } from './gate.ts';
 import { asking, chart, check, state, withFacts } from './small-chart.ts';
 
 const answered = (guard: string, params?: () => string) => ({
@@ -125,5 +127,41 @@ test('an event that is sent has to be taken', () => {
   const sent = [{ type: 'door.close' }, { type: 'door.open' }, { type: 'door.slam' }];
   expect(check(chart({}, {}), { events: sent })).toEqual([
     'event nobody takes: chart | door.slam: It is in the list of events that are sent, and no state takes it.',
+  ]);
+});
+
+test('of two pauses of a state, or of one around it, the longer one passes where the shorter one lets it', () => {
+  const paused = (short: unknown, inside: object = {}) =>
+    kindsOf(
+      createMachine({
+        id: 'm',
+        initial: 'a',
+        states: {
+          a: { after: { 1000: short, ...('states' in inside ? {} : { 5000: 'c' }) }, ...inside },
+          b: { type: 'final' },
+          c: { id: 'c', type: 'final' },
+        },
+      } as Config),
+    );
+  const never = ['unreachable transition', 'unreachable state'];
+  expect(paused('b')).toEqual(never);
+  expect(paused('b', { initial: 'd', states: { d: { after: { 5000: '#c' } } } })).toEqual(never);
+  expect(paused({ actions: () => {} })).toEqual(['unreachable state']);
+  expect(paused([{ guard: 'isLate', target: 'b' }])).toEqual([]);
+});
+
+test('a dead end that is passed through elsewhere is told as one where it comes to rest', () => {
+  const stuck = createMachine({
+    id: 'm',
+    context: { it: 0 },
+    initial: 'a',
+    states: {
+      a: { on: { pass: { ...setTo(() => 7), target: 'b' }, stay: 'b' } },
+      b: { always: { guard: ({ context }: Given) => context.it === 7, target: 'c' } },
+      c: { type: 'final' },
+    },
+  } as Config);
+  expect(saysOf(stuck)).toEqual([
+    'dead end: m.b: It is not final, and nothing leads out of it where it comes to rest.',
   ]);
 });

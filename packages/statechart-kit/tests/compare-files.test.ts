@@ -33,6 +33,7 @@ const LOADED: readonly (readonly [string, string])[] = [
     'what is taken of chance and clock',
     asking('() => random() > now()', 'const { random } = Math; const { now } = Date; random();'),
   ],
+  ['what keeps the clock', asking('() => new Time() > Time.now()', 'const Time = Date;')],
   [
     'what the start draws',
     holding('() => ({ id: it.randomUUID() })', "import it from 'node:crypto';"),
@@ -109,9 +110,35 @@ beforeAll(() => {
     write('here/m.mts', holding("{ most: readFileSync('here/most.json', 'utf8') }", FS));
     write(
       'drawn/m.mts',
-      holding('crypto.randomUUID()', most === '4' ? 'crypto.randomUUID();' : ''),
+      holding('{ id: crypto.randomUUID() }', most === '4' ? 'crypto.randomUUID();' : ''),
+    );
+    write(
+      'drawn-number/m.mts',
+      holding(
+        '{ n: Math.round(Math.random() * 1e9), id: Math.random().toString(36) }',
+        most === '4' ? 'Math.random();' : '',
+      ),
     );
     write('global/m.mts', asking('() => MOST > 3', `globalThis.MOST = ${most};`));
+    write(
+      'of-all/m.mts',
+      asking("() => 'a'.mostOfAll() > 3", `String.prototype.mostOfAll = () => ${most};`),
+    );
+    write(
+      'list/m.mts',
+      asking(
+        '() => mostOf(list) > 3',
+        `const mostOf = (it) => it.most;
+const list = Object.defineProperty([1], 'most', { value: ${most} });`,
+      ),
+    );
+    write('given/m.mts', machine('({ input }) => input', '({ context }) => context.n === 7', ''));
+    write(
+      'given/flow.mts',
+      `import { machine } from './m.mts';
+const made = () => ({ n: Math.random() });
+export const flow = { machine, input: made() };`,
+    );
     write(
       'two/m.mts',
       `import { setup } from 'xstate';\n${FS}
@@ -152,8 +179,26 @@ test.each(LOADED)('%s, as it is loaded, is no difference', async (name) => {
   expect(await compare(name)).toBe('Nothing changed.\n');
 });
 
-test('one that is drawn before it makes no other', async () => {
-  expect(await compare('drawn')).toBe('Nothing changed.\n');
+test.each(['drawn', 'drawn-number'])(
+  'one that is drawn before it makes no other: %s',
+  async (it) => {
+    expect(await compare(it)).toBe('Nothing changed.\n');
+  },
+);
+
+test('what a list has and does not list is a difference', async () => {
+  expect(await compare('list')).toBe(
+    'changed transition a go [() => mostOf(list) > 3] to b: guard\n  - 3\n  + 4\n',
+  );
+});
+
+test('an input that is drawn where it is configured proves nothing', async () => {
+  const words = ['check', 'given/m.mts', '--config', 'given/flow.mts', '--json'];
+  const told: readonly { kind: string; says: string }[] = JSON.parse(
+    (await inOne.ask(words)).stdout,
+  );
+  const why = { kind: 'needs a sample', says: 'Context.n is made of Math.random.' };
+  expect(told.filter(({ kind }) => kind !== 'dead end')).toMatchObject([why, why]);
 });
 
 const NO_DIFFERENCE =
@@ -169,9 +214,12 @@ test('each guard is named that does so by the same function', async () => {
   expect(await compare('two')).toBe(NO_DIFFERENCE + says);
 });
 
-test('nor is one that reads what its file put beside all else', async () => {
-  expect(await compare('global')).toMatch(/^No difference was found/);
-});
+test.each(['global', 'of-all'])(
+  'nor is one that reads what its file put beside all else: %s',
+  async (it) => {
+    expect(await compare(it)).toMatch(/^No difference was found/);
+  },
+);
 
 test('what is read by a path from where the command runs is of its version', async () => {
   expect(await compare('here')).toBe(

@@ -48,19 +48,28 @@ export const placeOf = oncePer((fn: object): Place | null =>
     const { scriptId, lineNumber: line, columnNumber: column } = place?.value?.value ?? {};
     // The engine's own and what `bind` made are in no file.
     if (scriptId === undefined) return null;
-    if (!texts.has(scriptId)) {
-      const take = (_: unknown, told: { readonly scriptSource: string }) => {
-        texts.set(scriptId, told.scriptSource);
-      };
-      // It tells of every script that there is.
-      connected().post('Debugger.enable');
-      connected().post('Debugger.getScriptSource', { scriptId }, take);
-      connected().post('Debugger.disable');
-    }
-    const text = texts.get(scriptId);
+    const text = textOf(() => scriptId);
     return text === undefined ? null : { text, url: urls.get(scriptId) ?? '', line, column };
   }),
 );
+
+/** @param find is asked when every script is known */
+function textOf(find: () => string | undefined): string | undefined {
+  const known = texts.get(find() ?? '');
+  if (known !== undefined) return known;
+  const take = (_: unknown, told: { readonly scriptSource: string }) => {
+    texts.set(find() ?? '', told.scriptSource);
+  };
+  // It tells of every script that there is.
+  connected().post('Debugger.enable');
+  connected().post('Debugger.getScriptSource', { scriptId: find() ?? '' }, take);
+  connected().post('Debugger.disable');
+  return texts.get(find() ?? '');
+}
+
+/** A file as it was loaded. @param url that it begins with */
+export const loadedText = (url: string): string | undefined =>
+  textOf(() => [...urls].findLast(([, it]) => it.split('?')[0] === url)?.[0]);
 
 /** @param read is told what the engine calls the function */
 function inspected<Told>(

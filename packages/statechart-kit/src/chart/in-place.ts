@@ -25,9 +25,10 @@ const beginnings = oncePer(({ context }: AnyStateMachine['config']) => ({
   text: textOf(context),
 }));
 
-/** Before a machine runs, so that `restoreStart` knows what it began with. */
-export const keepStart = ({ config }: AnyStateMachine): void => {
-  beginnings(config);
+/** Before a machine runs: it begins with what it began with when it was kept first. */
+export const keepStart = (machine: AnyStateMachine): void => {
+  beginnings(machine.config);
+  restoreStart(machine);
 };
 
 /** Takes back what a run changed in the context that the next one begins with. @returns whether it did */
@@ -37,6 +38,17 @@ export function restoreStart(machine: AnyStateMachine): boolean {
   if (textOf(config.context) === text) return false;
   restore(config.context, copyOf(whole));
   return true;
+}
+
+/** What the machine begins with stays as it is written. */
+export function ownStart(
+  machine: AnyStateMachine,
+  snapshot: AnyMachineSnapshot,
+): AnyMachineSnapshot {
+  const context = copyOf(snapshot.context);
+  if (!restoreStart(machine)) return snapshot;
+  noteChangedInPlace(machine);
+  return { ...snapshot, context };
 }
 
 // --- What samples hold, which one may share with others

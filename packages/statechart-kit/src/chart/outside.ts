@@ -7,6 +7,7 @@ import { type Code, codeOf, freeUses, givenUses, nodesIn, onlyFailure, usesIn } 
 import { type Guard, guardParts } from './guards.ts';
 import { implemented } from './implemented.ts';
 import { untouched } from './in-place.ts';
+import { allInvokes } from './invokes.ts';
 import { readsOfThis } from './kept-state.ts';
 import { outsideRead, PAGE, standIns, worldIn } from './outer-names.ts';
 import { actionsOf, allTransitions, stateNodes } from './transitions.ts';
@@ -67,33 +68,42 @@ export function hold(of: object, key: string, value: unknown): () => void {
   };
 }
 
-export function holdChance(now = NOW): () => void {
+const read = <Value>(name: string, value: Value): Value => {
+  chanceRead.add(name);
+  return value;
+};
+
+let clock = NOW;
+const draws = new Map<number, number>();
+/** One for all, also for a file that keeps it. */
+const heldDate = oncePer(
+  (RealDate: DateConstructor) =>
+    new Proxy(RealDate, {
+      apply: (target) => String(new target(read('the clock', clock))),
+      construct: (target, given, self) =>
+        Reflect.construct(target, given.length > 0 ? given : [read('the clock', clock)], self),
+      get: (target, key) =>
+        key === 'now' ? () => read('the clock', clock) : Reflect.get(target, key, target),
+    }),
+);
+
+/** @param placeOf a number for where something is drawn: what is drawn elsewhere changes nothing there */
+export function holdChance(now = NOW, placeOf: () => number = () => 0): () => void {
   const { Date: RealDate, structuredClone: clone, crypto, performance } = globalThis;
   const { now: elapsed } = performance;
-  const read = <Value>(name: string, value: Value): Value => {
-    chanceRead.add(name);
-    return value;
-  };
-  let draws = 0;
+  clock = now;
+  draws.clear();
   // The fractional part of multiples of the golden ratio: spread evenly, and the same in each step.
   const draw = () => {
-    draws += 1;
-    return (draws * 0.618_033_988_749_895) % 1;
+    const place = placeOf();
+    const times = (draws.get(place) ?? 0) + 1;
+    draws.set(place, times);
+    return ((place + times) * 0.618_033_988_749_895) % 1;
   };
   let ids = 0;
   const held = [
     hold(Math, 'random', () => read('Math.random', draw())),
-    hold(
-      globalThis,
-      'Date',
-      new Proxy(RealDate, {
-        apply: (target) => String(new target(read('the clock', now))),
-        construct: (target, given, self) =>
-          Reflect.construct(target, given.length > 0 ? given : [read('the clock', now)], self),
-        get: (target, key) =>
-          key === 'now' ? () => read('the clock', now) : Reflect.get(target, key, target),
-      }),
-    ),
+    hold(globalThis, 'Date', heldDate(RealDate)),
     // Whoever listens to a run measures with it.
     hold(performance, 'now', () => read('the clock', elapsed.call(performance))),
     hold(crypto, 'randomUUID', () => {
@@ -214,9 +224,17 @@ export const authorsOwn = (action: object): object => replaced.get(action) ?? ac
 export const answerable = oncePer((machine: AnyStateMachine): AnyStateMachine => {
   const names = unknownGuards(machine);
   const isWhole =
-    names.size + missingDelays(machine).size === 0 && !actionsOf(machine).some(standInOf);
+    names.size + missingDelays(machine).size === 0 &&
+    !actionsOf(machine).some(standInOf) &&
+    !namesActorsOfAll(machine);
   return isWhole ? machine : withStandIns(machine, names);
 });
+
+/** Whether it names an actor, which is not implemented, as every object has something. */
+const namesActorsOfAll = (machine: AnyStateMachine): boolean =>
+  [...allInvokes(machine), ...actionsOf(machine)]
+    .map((it) => Object(it).source ?? Object(it).src)
+    .some((it) => typeof it === 'string' && it in {} && !implemented(machine, 'actors', it));
 
 function withStandIns(machine: AnyStateMachine, names: ReadonlyMap<string, string>) {
   const standIn = (name: string) => {

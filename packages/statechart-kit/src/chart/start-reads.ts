@@ -2,10 +2,10 @@
 import type { AnyNode } from 'acorn';
 import type { AnyStateMachine } from 'xstate';
 import { oncePer } from '../once.ts';
-import { closureOf } from './closure.ts';
+import { closureOf, loadedText } from './closure.ts';
 import { codeOf, freeUses, functionsIn, isWithin, returnedBy } from './code-of.ts';
 import { closures, givenFor, isParameter, madeIn, readWith, startOf } from './outer-names.ts';
-import { bare, keyOf, type Source } from './source-of.ts';
+import { bare, keyOf, type Source, sourceOf } from './source-of.ts';
 import { actionsOf, allTransitions } from './transitions.ts';
 
 /** In the place of a key: each may be meant. */
@@ -21,12 +21,22 @@ interface Started {
   readonly config: { readonly input?: unknown };
 }
 
+/** Where a configuration is written that has it. */
+export const filesOfInputs = new WeakMap<object, string>();
+
 /** By key of the context, what of the world outside it is made of at the start. */
 export const startReads = oncePer(({ machine, config }: Started): ReadonlyMap<string, string> => {
   const { context } = machine.config;
   const made = loadReads(machine);
   if (typeof context !== 'function') return made('context', Object(context));
-  const [input] = made('input', Object(config.input)).values();
+  const given = Object(config.input);
+  const source = sourceOf(loadedText(filesOfInputs.get(given) ?? '') ?? '');
+  const told = source?.nodes.flatMap((it) =>
+    it.type === 'Property' && keyOf(it) === 'input'
+      ? madeIn(source, bare(it.value), [], new Set())
+      : [],
+  );
+  const [input] = [...made('input', given).values(), ...(told ?? [])];
   return input === undefined ? firstOf(readsOfStart(context)) : new Map([[ANY_KEY, input]]);
 });
 

@@ -23,7 +23,9 @@ export function deadEnds(flow: Flow, isExplored: boolean): readonly Problem[] {
         ? `${leaf.parent?.key ?? ''} ends here, nobody takes that, and nothing else leads out of it.`
         : ways.length === 0
           ? 'It is not final, and nothing leads out of it.'
-          : 'It is not final, and what leads out of it never happens.';
+          : ways.some(({ id }) => isExplored && verdictsOf(flow).transitions.has(id))
+            ? 'It is not final, and nothing leads out of it where it comes to rest.'
+            : 'It is not final, and what leads out of it never happens.';
     return [{ kind: 'dead end', state: leaf.id, says }];
   });
 }

@@ -194,10 +194,49 @@ export const readsFiles = ({ value, holder }: Found): boolean =>
 
 const ENGINES: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(globalThis));
 
-/** Whether a file put it beside what the engine has, where two versions have one place. */
-export const isPutThere = ([name = '', key = '']: readonly string[]): boolean =>
-  [name, ...(/^(?:globalThis|window|self|global)$/.test(name) ? [key] : [])].some(
-    (it) => !ENGINES.has(it) && Object.hasOwn(globalThis, it),
+/** Whether a file put something that it reads beside what the engine has, where two versions have one place. */
+export function readsPutThere(code: Code, closure: Closure | null): boolean {
+  const isPut = ([name = '', key = '']: readonly string[]) =>
+    [name, ...(/^(?:globalThis|window|self|global)$/.test(name) ? [key] : [])].some(
+      (it) => !ENGINES.has(it) && Object.hasOwn(globalThis, it),
+    );
+  const own = outerPaths(code).filter((path) => !(closure && valueAt(closure, path)));
+  const added = addedToAll();
+  return (
+    own.some(isPut) ||
+    (added.size > 0 &&
+      nodesIn(code).some((it) => it.type === 'MemberExpression' && added.has(keyOf(it) ?? '')))
+  );
+}
+
+const namesOf = (it: object) =>
+  new Map(
+    Object.entries(Object.getOwnPropertyDescriptors(it)).map(([key, own]) => [
+      key,
+      own.value ?? own.get,
+    ]),
+  );
+/** What all texts, lists and the like have, as it was before a file was loaded. */
+const OF_ALL = [
+  Object,
+  Function,
+  String,
+  Number,
+  Boolean,
+  Array,
+  Map,
+  Set,
+  Date,
+  RegExp,
+  Promise,
+].map(({ prototype }) => [prototype, namesOf(prototype)] as const);
+
+/** The names of what files put there, or changed. */
+const addedToAll = (): ReadonlySet<string> =>
+  new Set(
+    OF_ALL.flatMap(([of, was]) =>
+      [...namesOf(of)].flatMap(([key, it]) => (it === was.get(key) ? [] : key)),
+    ),
   );
 
 /** What a function reads of `this`. */

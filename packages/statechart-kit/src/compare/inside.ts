@@ -20,13 +20,13 @@ export const changedBy = oncePer((machine: AnyStateMachine): ReadonlySet<string>
   return new Set(uses.flatMap(({ isChanged, path }) => (isChanged ? path.slice(-2) : [])));
 });
 
-/** Its own, by what is the same in both versions. Of an object that is of no class and no prototype those too that are not listed. */
+/** Its own, by what is the same in both versions. Of a list, and of an object that is of no class and no prototype, those too that are not listed. */
 export const keysOf = (it: object): ReadonlyMap<string, string | symbol> =>
   new Map(
     Reflect.ownKeys(it)
       .filter(
         (key) =>
-          (kindOf(it) === 'Object' && !Object.hasOwn(it, 'constructor')) ||
+          (/^(?:Object|Array)$/.test(kindOf(it)) && !Object.hasOwn(it, 'constructor')) ||
           Object.prototype.propertyIsEnumerable.call(it, key),
       )
       .map((key) => [String(key), key]),

@@ -11,13 +11,13 @@ import {
   type Found,
   filled,
   isModule,
-  isPutThere,
   isReference,
   normalForm,
   outerPaths,
   ownValue,
   plainCode,
   readsFiles,
+  readsPutThere,
   thisIn,
   valueAt,
 } from './code.ts';
@@ -172,10 +172,10 @@ export function createContrasting(
     if (!closed || !open || !code || /\b(?:import|eval)\(/.test(was)) notSeen();
     if (/\b(?:require|getBuiltinModule)\(/.test(was)) notSeen('reads files as it runs');
     if (!code || !other) return was === is ? null : excerpts(was, is);
+    if (readsPutThere(code, closed)) notSeen();
     for (const path of outerPaths(code)) {
       const found = closed && valueAt(closed, path);
       if (found && readsFiles(found)) notSeen('reads files as it runs');
-      if (!found && isPutThere(path)) notSeen();
     }
     const own = thisIn(code)?.of;
     if (own === 'others' || (own === 'instance' && !held.has(before))) notSeen();

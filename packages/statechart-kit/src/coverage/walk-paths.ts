@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
 import { type GuardWatch, guardAnswer, withWatchedGuards } from '../chart/guards.ts';
-import { restorePayloads } from '../chart/in-place.ts';
+import { restorePayloads, untouched } from '../chart/in-place.ts';
 import { answerable, canTake } from '../chart/outside.ts';
 import { lineOf, transitionId } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
@@ -84,7 +84,7 @@ async function problemOf(
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
-  return difference(snapshot, run.actor.getSnapshot(), again);
+  return difference(snapshot, untouched(run.actor.getSnapshot()), again);
 }
 
 function difference(

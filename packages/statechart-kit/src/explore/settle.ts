@@ -10,7 +10,7 @@ import {
   transition,
 } from 'xstate';
 import { endedLogic } from '../chart/actors.ts';
-import { untouched } from '../chart/in-place.ts';
+import { keepStart, ownStart, restoreStart, untouched } from '../chart/in-place.ts';
 import { pageMissed } from '../chart/outer-names.ts';
 import { answerable, heldStill } from '../chart/outside.ts';
 import { Finding, plainMessage } from '../finding.ts';
@@ -48,17 +48,29 @@ export function settle(
 /** Like `initialTransition`, once the app has settled. */
 export function settledStart(flow: Flow): Result {
   const machine = answerable(flow.machine);
+  keepStart(machine);
   return started(flow, () => {
     const start = heldStill(undefined, () => startOf(flow, machine));
-    return settled(flow, machine, start, undefined);
+    const [snapshot, actions] = settled(flow, machine, start, undefined);
+    return [ownStart(machine, snapshot), actions];
   });
 }
 
 /** @throws what the machine fails with */
 export function startOf({ input }: Flow, machine: AnyStateMachine): Result {
-  const start = initialTransition(machine, input);
-  if (start[0].status === 'error') throw start[0].error;
-  return start;
+  const { getInitialSnapshot } = machine;
+  // XState computes it more than once.
+  machine.getInitialSnapshot = (...given) => {
+    restoreStart(machine);
+    return getInitialSnapshot(...given);
+  };
+  try {
+    const start = initialTransition(machine, input);
+    if (start[0].status === 'error') throw start[0].error;
+    return start;
+  } finally {
+    machine.getInitialSnapshot = getInitialSnapshot;
+  }
 }
 
 /** @throws {Finding} when the machine cannot start */

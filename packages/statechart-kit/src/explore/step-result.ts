@@ -11,13 +11,7 @@ import {
 import { idleLogic, withActors } from '../chart/actors.ts';
 import { editedCopy } from '../chart/chart-copy.ts';
 import { guardAnswer, withWatchedGuards } from '../chart/guards.ts';
-import {
-  isChangedInPlace,
-  keepStart,
-  noteChangedInPlace,
-  restoreStart,
-  untouched,
-} from '../chart/in-place.ts';
+import { isChangedInPlace, keepStart, ownStart, untouched } from '../chart/in-place.ts';
 import {
   answerable,
   answersIn,
@@ -29,7 +23,6 @@ import {
 import { ANY_KEY, loadReads, startReads } from '../chart/start-reads.ts';
 import { isForbidding, stateNodes } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
-import { copyOf } from '../copy-of.ts';
 import { isAssumed } from '../model/define-flow.ts';
 import { type ModelEvent, plainEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
@@ -85,14 +78,6 @@ export function startResult(flow: Flow, observed: Observed): StepResult {
     ),
   );
   return { ...start, open: [...start.open, ...made] };
-}
-
-/** What the machine begins with stays as it is written. */
-function ownStart(machine: AnyStateMachine, snapshot: AnyMachineSnapshot): AnyMachineSnapshot {
-  const context = copyOf(snapshot.context);
-  if (!restoreStart(machine)) return snapshot;
-  noteChangedInPlace(machine);
-  return { ...snapshot, context };
 }
 
 type Take = (
@@ -182,19 +167,14 @@ export function observedCopy(
 function withOneStart(machine: AnyStateMachine): Observed['afresh'] {
   const { getInitialSnapshot } = machine;
   keepStart(machine);
-  // Even to start it once.
-  const compute: typeof getInitialSnapshot = (...given) => {
-    restoreStart(machine);
-    return getInitialSnapshot(...given);
-  };
   let start: AnyMachineSnapshot | undefined;
-  const once: typeof compute = (...given) => {
-    start ??= compute(...given);
+  const once: typeof getInitialSnapshot = (...given) => {
+    start ??= getInitialSnapshot(...given);
     return start;
   };
   machine.getInitialSnapshot = once;
   return (run) => {
-    machine.getInitialSnapshot = compute;
+    machine.getInitialSnapshot = getInitialSnapshot;
     try {
       return run();
     } finally {

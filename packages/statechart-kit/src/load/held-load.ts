@@ -1,7 +1,10 @@
 // Loads a file with chance and the clock held still: what it makes of them is the same for two versions of it.
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
+import { dirname } from 'node:path';
 import { hold, holdChance } from '../chart/outside.ts';
+import { shortHash } from '../short-hash.ts';
+import { readText } from './text-file.ts';
 
 const LOADED = Date.now();
 const ELAPSED = performance.now();
@@ -10,7 +13,7 @@ const NANOSECONDS = process.hrtime.bigint();
 export async function heldLoad(load: () => Promise<unknown>): Promise<unknown> {
   holdChanceOfNode();
   const releases = [
-    holdChance(LOADED),
+    holdChance(LOADED, placeOfDraw),
     hold(performance, 'now', () => ELAPSED),
     hold(process, 'uptime', () => ELAPSED / 1000),
     hold(
@@ -27,6 +30,22 @@ export async function heldLoad(load: () => Promise<unknown>): Promise<unknown> {
     for (const release of releases.toReversed()) release();
   }
 }
+
+/** The lines of the file that led there, which another version has too. */
+function placeOfDraw(): number {
+  const frames = (new Error().stack ?? '').split('\n').map((it) => FRAME.exec(it));
+  const isTheirs = (it: (typeof frames)[number]) => it?.[1] && !it[1].startsWith(OWN_FILES);
+  const from = frames.slice(frames.findIndex(isTheirs));
+  const lines = from
+    .slice(
+      0,
+      from.findIndex((it) => !isTheirs(it)),
+    )
+    .map((it) => readText(it?.[1] ?? '').split('\n')[Number(it?.[2]) - 1]);
+  return Number.parseInt(shortHash(lines.join('\n'), 6), 16);
+}
+const OWN_FILES = dirname(import.meta.dirname);
+const FRAME = /(?:at |\(|file:\/\/)(\/[^\s():?]+)[^\s():]*:(\d+):\d+/;
 
 /** What Node has beside what a page has, made of that. */
 const OWN = {

@@ -1,6 +1,9 @@
 // Finds the machine or the flow among the exports of a module.
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { types } from 'node:util';
 import type { AnyStateMachine } from 'xstate';
+import { filesOfInputs } from '../chart/start-reads.ts';
 import { Finding, plainMessage } from '../finding.ts';
 import { isMachine, isObject } from '../is-machine.ts';
 import { defineFlow } from '../model/define-flow.ts';
@@ -97,8 +100,10 @@ async function madeIn(
 /** The flow or configuration that the module exports, or the machine with nothing said about it. */
 export async function flowIn(module: unknown, file: string, name?: string): Promise<Flow> {
   const values = exportsOf(module, name).map(([, value]) => value);
-  const flow = values.find(isFlow);
-  if (flow) return flow;
   const config = values.find(isConfig);
-  return defineFlow(config ?? { machine: await machineIn(module, file, name) });
+  const flow =
+    values.find(isFlow) ?? defineFlow(config ?? { machine: await machineIn(module, file, name) });
+  const { input } = flow.config;
+  if (isObject(input)) filesOfInputs.set(input, pathToFileURL(resolve(file)).href);
+  return flow;
 }
