@@ -1,6 +1,6 @@
 // The tests that have to notice a mutant of the server: those that run it in their own process.
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { quickFirst } from './quick-first.ts';
 
 /**
  * They watch a process of the compiled server, which has no mutant in it, or look at the app while it is loaded, which
@@ -17,14 +17,6 @@ const SLOW =
 /** They start no server. */
 const PURE =
   /\/(by-key|client-address|config|firebase-tokens|remembered-tokens|signing-keys)\.test/;
-/** The first test that fails ends a run: the quick ones begin. */
-class QuickFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]) {
-    const isOf = (kind: RegExp) => (file: TestSpecification) => kind.test(file.moduleId);
-    const others = files.filter((file) => !isOf(PURE)(file) && !isOf(SLOW)(file));
-    return [...files.filter(isOf(PURE)), ...others, ...files.filter(isOf(SLOW))];
-  }
-}
 
 export default defineConfig({
   test: {
@@ -33,6 +25,6 @@ export default defineConfig({
     testTimeout: 30_000,
     // To load the server takes longer than most of its tests.
     isolate: false,
-    sequence: { sequencer: QuickFirst },
+    sequence: { sequencer: quickFirst(PURE, SLOW) },
   },
 });
