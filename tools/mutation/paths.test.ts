@@ -1,5 +1,4 @@
 // The tests that find the paths of the chart first, as one file: a mutant's run finds them once.
-import '../../tests/unit/flow/chart-rules.test.ts';
-import '../../tests/unit/flow/generated-paths.test.ts';
-import '../../tests/unit/flow/replay.test.ts';
-import '../../tests/unit/flow/settle.test.ts';
+import.meta.glob('../../tests/unit/flow/{chart-rules,generated-paths,replay,settle}.test.ts', {
+  eager: true,
+});
