@@ -1,7 +1,7 @@
 // One small chart for each thing that can be wrong with one: it is found, with its place, and nothing else is.
 import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
-import { type Config, type Given, kindsOf, saysOf, setTo } from './gate.ts';
+import { ALL, type Config, coveredBy, type Given, kindsOf, saysOf, setTo } from './gate.ts';
 import { asking, chart, check, state, withFacts } from './small-chart.ts';
 
 const answered = (guard: string, params?: () => string) => ({
@@ -164,4 +164,38 @@ test('a dead end that is passed through elsewhere is told as one where it comes 
   expect(saysOf(stuck)).toEqual([
     'dead end: m.b: It is not final, and nothing leads out of it where it comes to rest.',
   ]);
+});
+
+test('what is taken at once may ask which event came, also one that nothing takes', async () => {
+  const asking = createMachine({
+    id: 'm',
+    initial: 'a',
+    states: {
+      a: { always: { guard: ({ event }) => event.type === 'go', target: 'b' }, on: { stop: 'c' } },
+      b: { on: { go: 'c' } },
+      c: { type: 'final' },
+    },
+  });
+  expect(saysOf(asking)).toEqual([]);
+  expect(await coveredBy(asking)).toEqual(ALL);
+});
+
+test('a transition before which another region’s is taken is not covered', async () => {
+  const out = createMachine({
+    id: 'm',
+    initial: 'both',
+    states: {
+      both: {
+        type: 'parallel',
+        states: {
+          one: { on: { go: '#m.end' } },
+          two: { initial: 'x', states: { x: { on: { go: 'y' } }, y: {} } },
+        },
+      },
+      end: { type: 'final' },
+    },
+  });
+  const { percent } = await coveredBy(out);
+  expect(percent).toEqual([50, 83.3, 100]);
+  expect(saysOf(out)[0]).toContain('unreachable transition: m.both.two.x | go | 1');
 });

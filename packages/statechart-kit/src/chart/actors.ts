@@ -1,5 +1,10 @@
 // Puts other logic in the place of every actor a machine invokes or spawns, also of those written in place.
-import type { AnyActorLogic, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type {
+  AnyActorLogic,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyTransitionDefinition,
+} from 'xstate';
 import { derivedCopy } from './chart-copy.ts';
 import { invokesOf, sourcesOf } from './invokes.ts';
 import { chanceRead, HELD } from './outside.ts';
@@ -24,25 +29,33 @@ export function withActors(
   });
 }
 
+const ran = new WeakSet<object>();
+
+/** Whether the machine went this way since it was asked last. XState tells of those too that another region's stand before. */
+export const hasRun = (transition: AnyTransitionDefinition): boolean =>
+  ran.delete(transition) || isForbidding(transition);
+
 /** @param machine a copy */
 export function limitTransitions(machine: AnyStateMachine): void {
   let taken = 0;
-  const count = Object.assign(() => undefined, {
-    type: 'kit.count',
-    // XState resolves its own actions before it goes on.
-    resolve: (_: unknown, snapshot: AnyMachineSnapshot) => {
-      taken += 1;
-      if (taken > MOST_TRANSITIONS)
-        throw new Error(
-          `Infinite loop detected: more than ${MOST_TRANSITIONS} transitions after one event`,
-        );
-      return [snapshot, undefined, undefined];
-    },
-  });
+  const countOf = (transition: object) =>
+    Object.assign(() => undefined, {
+      type: 'kit.count',
+      // XState resolves its own actions before it goes on.
+      resolve: (_: unknown, snapshot: AnyMachineSnapshot) => {
+        taken += 1;
+        ran.add(transition);
+        if (taken > MOST_TRANSITIONS)
+          throw new Error(
+            `Infinite loop detected: more than ${MOST_TRANSITIONS} transitions after one event`,
+          );
+        return [snapshot, undefined, undefined];
+      },
+    });
   // What forbids an event is no transition: with an action it would be one.
   for (const { transition } of allTransitions(machine))
     if (!isForbidding(transition))
-      Object.assign(transition, { actions: [...transition.actions, count] });
+      Object.assign(transition, { actions: [...transition.actions, countOf(transition)] });
   const { transition, getInitialSnapshot } = machine;
   machine.transition = (...given) => {
     taken = 0;

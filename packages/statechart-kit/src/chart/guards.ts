@@ -1,8 +1,17 @@
 // Watches the guards of a machine: their answers, and what of the context they read.
-import type { AnyStateMachine, AnyTransitionDefinition, EventObject, MachineContext } from 'xstate';
+import type {
+  AnyStateMachine,
+  AnyStateNode,
+  AnyTransitionDefinition,
+  EventObject,
+  MachineContext,
+} from 'xstate';
 import { isObject } from '../is-machine.ts';
+import { oncePer } from '../once.ts';
 import { editedCopy } from './chart-copy.ts';
-import { allTransitions } from './transitions.ts';
+import { codeOf, functionsIn, givenUses } from './code-of.ts';
+import { implemented } from './implemented.ts';
+import { allTransitions, stateNodes } from './transitions.ts';
 
 /** Name of one of the two answers of a guard. */
 export function guardAnswer(name: string, result: boolean): string {
@@ -114,4 +123,20 @@ function watching(
       return noted(check(snapshot, told, guard));
     },
   });
+}
+
+/** States in which what is taken at once asks which event came: it is asked after one that nothing takes, too. */
+export const asksEventAtOnce = oncePer(
+  (machine: AnyStateMachine): ReadonlySet<string> =>
+    new Set(stateNodes(machine).flatMap((node) => (asksEvent(node) ? node.id : []))),
+);
+
+function asksEvent({ always = [], machine }: AnyStateNode): boolean {
+  const parts = always.flatMap(({ guard }) => guardParts(guard, ''));
+  const named = parts.map(([name, guard]) => guard ?? implemented(machine, 'guards', name));
+  return functionsIn([named, always.map(({ guard }) => guard)])
+    .flatMap((fn) => codeOf(fn) ?? [])
+    .some((code) =>
+      givenUses(code).some(([[first, key = 'event']]) => first === '0' && key === 'event'),
+    );
 }

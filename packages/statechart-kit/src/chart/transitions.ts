@@ -2,6 +2,13 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { oncePer } from '../once.ts';
 
+/** An action of a copy, which tells what it takes. */
+export const TAKEN = 'flow.taken';
+/** An action of a copy, which tells what it enters. */
+export const ENTERED = 'flow.entered';
+/** Whether only a copy does it, and not the machine. */
+export const isMark = (type: string): boolean => type === TAKEN || type === ENTERED;
+
 /** The states inside, without history nodes. */
 export const childStates = ({ states }: AnyStateNode): readonly AnyStateNode[] =>
   Object.values(states).filter(({ type }) => type !== 'history');

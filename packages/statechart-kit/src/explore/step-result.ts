@@ -21,7 +21,7 @@ import {
   UNKNOWN,
 } from '../chart/outside.ts';
 import { ANY_KEY, loadReads, startReads } from '../chart/start-reads.ts';
-import { isForbidding, stateNodes } from '../chart/transitions.ts';
+import { ENTERED, isForbidding, stateNodes, TAKEN } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
 import { isAssumed } from '../model/define-flow.ts';
 import { type ModelEvent, plainEvent } from '../model/event.ts';
@@ -62,9 +62,6 @@ export const isCertain = ({
   event,
 }: Pick<StepResult, 'open'> & { readonly event: ModelEvent }): boolean =>
   open.length === 0 && Object.keys(answersIn(event)).length === 0;
-
-const TAKEN = 'flow.taken';
-const ENTERED = 'flow.entered';
 
 /** @throws {Finding} when the machine cannot start */
 export function startResult(flow: Flow, observed: Observed): StepResult {

@@ -9,18 +9,20 @@ import {
   transition,
 } from 'xstate';
 import { withBareTables } from '../bare-table.ts';
-import { allInvokes, type Invoke, invokesOf, sourcesOf } from '../chart/invokes.ts';
-import { canTake, unknownGuards, waysOf } from '../chart/outside.ts';
-import { actionsOf, lineOf, stateNodes } from '../chart/transitions.ts';
+import { asksEventAtOnce } from '../chart/guards.ts';
+import { untouched } from '../chart/in-place.ts';
+import { allInvokes, type Invoke, invokesOf } from '../chart/invokes.ts';
+import { canTake, heldStill, unknownGuards, waysOf } from '../chart/outside.ts';
+import { actionsOf, isMark, lineOf, stateNodes } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
-import { isBuiltIn } from '../copy-of.ts';
-import { Finding } from '../finding.ts';
-import { isMachine, isObject } from '../is-machine.ts';
+import { isObject } from '../is-machine.ts';
 import { oncePer } from '../once.ts';
+import { textOf } from '../text-of.ts';
 import { assumptionsOf, descriptorsOf, endingOf, ROUTE } from './assumptions.ts';
 import { brief, isDelay, isPersons, type ModelEvent, matchesEvent, plainEvent } from './event.ts';
 import type { Flow, FlowConfig, Sample, Samples } from './flow.ts';
 import { guessedEvents, guessedInput } from './guess.ts';
+import { refuseAmbiguous, refuseMalformed, refuseStrangers } from './refused.ts';
 
 /** @throws {Finding} when the configuration names what the machine does not have */
 export function defineFlow(told: FlowConfig): Flow {
@@ -75,57 +77,6 @@ export function isAssumed({ config, samples }: Flow, event: ModelEvent): boolean
 }
 
 const typeOf = (sample: Sample) => ('event' in sample ? sample.event.type : '');
-
-/** What TypeScript reports to others: a configuration may be JavaScript. */
-function refuseMalformed({ machine, events, actors = {} }: FlowConfig): void {
-  if (!isMachine(machine)) throw new Finding('machine: this is no machine of XState 5.');
-  const { context } = machine.config;
-  if (context && !hasKeys(context))
-    throw new Finding(
-      `machine: its context is ${brief(context)}. XState needs an object with keys, or a function that makes one.`,
-    );
-  if (stateNodes(machine).some(({ config }) => Object.hasOwn(config.states ?? {}, '__proto__')))
-    throw new Finding(
-      'machine: XState loses a state that is called __proto__. Give it another name.',
-    );
-  if (events !== undefined && !Array.isArray(events))
-    throw new Finding('events: a list of events is needed.');
-  for (const event of events ?? [])
-    if (typeof event?.type !== 'string')
-      throw new Finding(
-        `events: ${JSON.stringify(event)} is no event, which is an object with a type.`,
-      );
-  for (const [source, samples] of Object.entries(actors))
-    for (const [name, sample] of Object.entries(samples))
-      if (!KINDS.some((kind) => kind in Object(sample)))
-        throw new Finding(`actors: ${source}.${name} has none of ${KINDS.join(', ')}.`);
-}
-
-/** A Map or a Date keeps what it has elsewhere. */
-function hasKeys(it: unknown): boolean {
-  if (!isObject(it)) return typeof it === 'function';
-  const made: unknown = Object.getPrototypeOf(it)?.constructor;
-  return typeof made !== 'function' || made === Object || made === Array || !isBuiltIn(made);
-}
-
-const KINDS = ['output', 'error', 'event', 'snapshot'];
-
-function refuseStrangers({ machine, actors, facts }: FlowConfig): void {
-  const known = sourcesOf(machine);
-  for (const source of Object.keys({ ...actors, ...facts }))
-    if (!known.has(source))
-      throw new Finding(
-        `actors: the machine has no actor ${source}. It has: ${[...known].join(', ') || 'none'}.`,
-      );
-}
-
-function refuseAmbiguous(sent: readonly EventObject[]): void {
-  for (const event of sent)
-    if ('actor' in event && 'outcome' in event)
-      throw new Finding(
-        `events: ${event.type} has both 'actor' and 'outcome', which mark the answers of actors. Leave one out.`,
-      );
-}
 
 /** Of an actor without samples: that it ends and that it fails, as far as the chart waits for it. */
 function samplesOf(
@@ -226,9 +177,14 @@ function possibleEvents(
     if (sample) for (const way of ways) made.set(way, sample);
     return ways;
   };
-  const named: readonly ModelEvent[] = sent.filter((event) => isNamed(event.type));
+  const isAsked = nodes.some(({ id }) => asksEventAtOnce(machine).has(id));
+  const named: readonly ModelEvent[] = sent.filter((event) => isAsked || isNamed(event.type));
   return [
-    ...named.flatMap(forked).filter((event) => canTake(snapshot, plainEvent(event))),
+    ...named
+      .flatMap(forked)
+      .filter(
+        (event) => canTake(snapshot, plainEvent(event)) || (isAsked && isFollowed(snapshot, event)),
+      ),
     ...nodes.flatMap((node) => [
       ...invokesOf(node)
         .filter(({ id }) => !ended.has(id))
@@ -245,6 +201,19 @@ function possibleEvents(
         : [],
     ),
   ];
+}
+
+/** Whether an event that nothing takes changes something, or makes the machine do something of its own. */
+function isFollowed(snapshot: AnyMachineSnapshot, event: ModelEvent): boolean {
+  const told = ({ value, context }: AnyMachineSnapshot) => textOf([value, context]);
+  try {
+    const [after, actions] = heldStill(event, () =>
+      transition(snapshot.machine, untouched(snapshot), plainEvent(event)),
+    );
+    return actions.some(({ type }) => !isMark(type)) || told(after) !== told(snapshot);
+  } catch {
+    return true;
+  }
 }
 
 /** Whether a shorter pause of the state, or of one around it, has led away from it before. */

@@ -12,7 +12,7 @@ import {
   isMachineSnapshot,
   SimulatedClock,
 } from 'xstate';
-import { obedientLogic, withActors } from '../chart/actors.ts';
+import { hasRun, obedientLogic, withActors } from '../chart/actors.ts';
 import { keepPayloads, keepStart, ownPayload, restoreStart } from '../chart/in-place.ts';
 import { answerable, heldStill } from '../chart/outside.ts';
 import { isRoot, takenTransitions } from '../chart/xstate-private.ts';
@@ -85,7 +85,8 @@ export function startControlledRun(flow: Flow, onTransition: TransitionListener)
         }
         const after = seen.type === '@xstate.microstep' ? seen.snapshot : undefined;
         if (seen.type === '@xstate.microstep' && isMachineSnapshot(after) && isRoot(seen.actorRef))
-          for (const transition of takenTransitions(seen)) onTransition(transition, after);
+          for (const transition of takenTransitions(seen).filter(hasRun))
+            onTransition(transition, after);
         if (seen.type === '@xstate.event' && isRoot(seen.actorRef))
           arrivals.get(seen.event.type)?.();
       },

@@ -1,0 +1,60 @@
+// What nobody can do anything with: configurations and machines that are refused, in a sentence.
+import type { EventObject } from 'xstate';
+import { sourcesOf } from '../chart/invokes.ts';
+import { stateNodes } from '../chart/transitions.ts';
+import { isBuiltIn } from '../copy-of.ts';
+import { Finding } from '../finding.ts';
+import { isMachine, isObject } from '../is-machine.ts';
+import { brief } from './event.ts';
+import type { FlowConfig } from './flow.ts';
+
+/** What TypeScript reports to others: a configuration may be JavaScript. */
+export function refuseMalformed({ machine, events, actors = {} }: FlowConfig): void {
+  if (!isMachine(machine)) throw new Finding('machine: this is no machine of XState 5.');
+  const { context } = machine.config;
+  if (context && !hasKeys(context))
+    throw new Finding(
+      `machine: its context is ${brief(context)}. XState needs an object with keys, or a function that makes one.`,
+    );
+  if (stateNodes(machine).some(({ config }) => Object.hasOwn(config.states ?? {}, '__proto__')))
+    throw new Finding(
+      'machine: XState loses a state that is called __proto__. Give it another name.',
+    );
+  if (events !== undefined && !Array.isArray(events))
+    throw new Finding('events: a list of events is needed.');
+  for (const event of events ?? [])
+    if (typeof event?.type !== 'string')
+      throw new Finding(
+        `events: ${JSON.stringify(event)} is no event, which is an object with a type.`,
+      );
+  for (const [source, samples] of Object.entries(actors))
+    for (const [name, sample] of Object.entries(samples))
+      if (!KINDS.some((kind) => kind in Object(sample)))
+        throw new Finding(`actors: ${source}.${name} has none of ${KINDS.join(', ')}.`);
+}
+
+/** A Map or a Date keeps what it has elsewhere. */
+function hasKeys(it: unknown): boolean {
+  if (!isObject(it)) return typeof it === 'function';
+  const made: unknown = Object.getPrototypeOf(it)?.constructor;
+  return typeof made !== 'function' || made === Object || made === Array || !isBuiltIn(made);
+}
+
+const KINDS = ['output', 'error', 'event', 'snapshot'];
+
+export function refuseStrangers({ machine, actors, facts }: FlowConfig): void {
+  const known = sourcesOf(machine);
+  for (const source of Object.keys({ ...actors, ...facts }))
+    if (!known.has(source))
+      throw new Finding(
+        `actors: the machine has no actor ${source}. It has: ${[...known].join(', ') || 'none'}.`,
+      );
+}
+
+export function refuseAmbiguous(sent: readonly EventObject[]): void {
+  for (const event of sent)
+    if ('actor' in event && 'outcome' in event)
+      throw new Finding(
+        `events: ${event.type} has both 'actor' and 'outcome', which mark the answers of actors. Leave one out.`,
+      );
+}
