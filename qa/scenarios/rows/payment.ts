@@ -94,7 +94,11 @@ export const paymentRows = [
       type: 'subscription.active',
       subscription: { productId: IDEAL, status: 'active', ...walk.UNDATED },
     }),
-    expectState({ isPaymentOpen: false, asks: { loadAssistant: { email: 'ana@example.com' } } }),
+    expectState({
+      isPaymentOpen: false,
+      canManage: false,
+      asks: { loadAssistant: { email: 'ana@example.com' } },
+    }),
   ]),
   chartRow('Who pays anyway has the status read once more, then gets the link', 'decision 34', [
     ...walk.anaPaysAnyway,
