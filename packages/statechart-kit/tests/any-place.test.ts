@@ -13,6 +13,14 @@ const MADE =
   "createMachine({ initial: 'shut', states: { shut: { on: { open: 'ajar' } }, ajar: {} } })";
 const LATER = `new Promise((done) => setTimeout(done, 1, ${MADE}))`;
 
+// Each draw is told by the lines that led there, which may be in no file.
+const DRAWS = `[1].map(() => Math.random());
+new Function('return Math.random()')();
+Error.prepareStackTrace = () => [];
+Math.random();
+Error.prepareStackTrace = undefined;
+`;
+
 const PROMISED = {
   'async.ts': `export default async () => ${MADE};`,
   'async.cts': `module.exports = async () => ${MADE};`,
@@ -62,7 +70,7 @@ beforeAll(() => {
         write(`${name}/says.${kind}`, `export const says = '${says}';`);
         write(
           `${name}/${name}.${kind}`,
-          `import { own } from 'own';\nimport { says } from './says.${kind}';\n${IMPORT}export const machine = createMachine({ description: own + says });`,
+          `import { own } from 'own';\nimport { says } from './says.${kind}';\n${IMPORT}export const machine = createMachine({ description: own + says });\n${DRAWS}`,
         );
       }
     }

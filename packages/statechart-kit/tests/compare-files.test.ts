@@ -113,7 +113,7 @@ beforeAll(() => {
       holding('{ id: crypto.randomUUID() }', most === '4' ? 'crypto.randomUUID();' : ''),
     );
     write(
-      'drawn-number/m.mts',
+      'drawn-number/a (b) ñ.mts',
       holding(
         '{ n: Math.round(Math.random() * 1e9), id: Math.random().toString(36) }',
         most === '4' ? 'Math.random();' : '',
@@ -179,12 +179,12 @@ test.each(LOADED)('%s, as it is loaded, is no difference', async (name) => {
   expect(await compare(name)).toBe('Nothing changed.\n');
 });
 
-test.each(['drawn', 'drawn-number'])(
-  'one that is drawn before it makes no other: %s',
-  async (it) => {
-    expect(await compare(it)).toBe('Nothing changed.\n');
-  },
-);
+test.each([
+  ['drawn', 'm.mts'],
+  ['drawn-number', 'a (b) ñ.mts'],
+])('one that is drawn before it makes no other: %s', async (...place) => {
+  expect(await compare(...place)).toBe('Nothing changed.\n');
+});
 
 test('what a list has and does not list is a difference', async () => {
   expect(await compare('list')).toBe(

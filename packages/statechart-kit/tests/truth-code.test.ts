@@ -18,6 +18,11 @@ const isWaiting = (): boolean => typeof window !== 'undefined' && isReady();
 const seed = Math.random();
 const table = { seed, limit: 3, ids: [1].map(() => crypto.randomUUID()) };
 const roll = () => Math.floor(seed * 6);
+const draw = (from: Pick<Math, 'random'>) => from.random();
+const drawn = draw(Math);
+// biome-ignore lint/security/noGlobalEval: what it runs cannot be read
+const written: unknown = eval('Math.random()');
+const compiled: unknown = new Function('return Math.random()')();
 const dice = { first: roll(), at: Date.now() };
 const asked = (is: (context: Given['context']) => unknown) => (given: Given) => is(given.context);
 /** A gate whose guard is asked of the context, which begins with `it`. */
@@ -129,6 +134,13 @@ describe('what nobody knows is asked for, also', () => {
       starting({ context: { n: 1, it: Math.random() } }),
       'Math.random',
     ],
+    [
+      'in a start by who is handed all of it',
+      starting({ context: { it: drawn, q: 1 } }),
+      'Math.random',
+    ],
+    ['in a start by code in a text', starting({ context: { it: written, r: 1 } }), 'eval'],
+    ['in a start by such a function', starting({ context: { it: compiled, s: 1 } }), 'Function'],
     ['in a start that has a name', starting({ context: named }), 'crypto'],
     ['in a start that a maker is given', startingWith(Math.random()), 'Math.random'],
     [

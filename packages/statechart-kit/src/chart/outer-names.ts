@@ -31,7 +31,10 @@ export const pageMissed = (error: unknown): string | undefined =>
 /** What of a page, of chance or the clock a name is. */
 export function worldIn({ variable, path: [name = '', key], called }: Use): string | undefined {
   if (variable !== null) return undefined;
-  if (name === 'Math') return key === 'random' ? 'Math.random' : undefined;
+  // Whoever is handed all of it may draw.
+  if (name === 'Math') return (key ?? 'random') === 'random' ? 'Math.random' : undefined;
+  // What they run is in a text.
+  if (name === 'eval' || name === 'Function') return name;
   if (name === 'Date')
     return (key ?? 'now') === 'now' && !(called && called.length > 0) ? 'the clock' : undefined;
   return PAGE.has(name) || name === 'performance' || name === 'crypto' ? name : undefined;

@@ -1,7 +1,9 @@
 // Loads a file with chance and the clock held still: what it makes of them is the same for two versions of it.
 import crypto from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { hold, holdChance } from '../chart/outside.ts';
 import { shortHash } from '../short-hash.ts';
 import { readText } from './text-file.ts';
@@ -33,19 +35,34 @@ export async function heldLoad(load: () => Promise<unknown>): Promise<unknown> {
 
 /** The lines of the file that led there, which another version has too. */
 function placeOfDraw(): number {
-  const frames = (new Error().stack ?? '').split('\n').map((it) => FRAME.exec(it));
-  const isTheirs = (it: (typeof frames)[number]) => it?.[1] && !it[1].startsWith(OWN_FILES);
+  // A file may say what a stack is.
+  const frames = String(new Error().stack)
+    .split('\n')
+    .map((it) => FRAME.exec(it))
+    .map((it) => ({ path: pathOf(it?.[1] ?? ''), line: Number(it?.[2]) }));
+  const isTheirs = ({ path }: (typeof frames)[number]) =>
+    path !== '' && !path.startsWith(OWN_FILES);
   const from = frames.slice(frames.findIndex(isTheirs));
+  const end = from.findIndex((it) => !isTheirs(it));
   const lines = from
-    .slice(
-      0,
-      from.findIndex((it) => !isTheirs(it)),
-    )
-    .map((it) => readText(it?.[1] ?? '').split('\n')[Number(it?.[2]) - 1]);
+    .slice(0, end < 0 ? from.length : end)
+    .map(({ path, line }) => linesOf(path)[line - 1]);
   return Number.parseInt(shortHash(lines.join('\n'), 6), 16);
 }
 const OWN_FILES = dirname(import.meta.dirname);
-const FRAME = /(?:at |\(|file:\/\/)(\/[^\s():?]+)[^\s():]*:(\d+):\d+/;
+/** A path may have spaces and brackets, an address what follows a question mark. */
+const FRAME = /(?:^\s*at (?:async )?|\()((?:file:\/\/)?\/.*):(\d+):\d+\)?$/;
+
+const pathOf = (place: string): string =>
+  place.startsWith('file:') ? fileURLToPath(place) : (place.split('?')[0] ?? '');
+
+/** Of code that is in no file: none. Where a path is written otherwise as an address, tsx calls an .mts and a .cts a .ts. */
+function linesOf(path: string): readonly string[] {
+  const file = ['.ts', '.mts', '.cts']
+    .map((end) => path.replace(/\.ts$/, end))
+    .find((it) => existsSync(it));
+  return file === undefined ? [] : readText(file).split('\n');
+}
 
 /** What Node has beside what a page has, made of that. */
 const OWN = {
