@@ -1,5 +1,5 @@
-// `npm run <script> -- <task> [options]`: carries out one task of a script. Without a task, some scripts carry out all of
-// theirs, side by side, and `generate` one after another.
+// `npm run <script> -- <task> [options]`: carries out one task of a script. Without a task, some scripts carry out all
+// of theirs side by side, and `generate` one after another.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { SCRIPTS, SIDE_BY_SIDE } from './tasks.ts';
