@@ -5,7 +5,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import * as v from 'valibot';
 import { newEmail, newNumber, person, signIn } from '../../qa/browser/people.ts';
 import * as ui from '../../qa/browser/screens.ts';
 import {
@@ -209,4 +210,62 @@ test('nothing moves by itself on the whole way', async ({ page, guard }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio de sesión');
   console.log(`the whole way: ${cost.shifts.length} layout shifts`);
   expectStill(cost);
+});
+
+const traceSchema = v.object({
+  traceEvents: v.array(
+    v.object({
+      name: v.string(),
+      args: v.optional(v.object({ elementCount: v.optional(v.number(), 0) }), {}),
+    }),
+  ),
+});
+
+/** The share of the page's elements whose styles the browser computed at once. */
+async function restyledBy(browser: Browser, page: Page, act: () => Promise<unknown>) {
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await act();
+  const { traceEvents } = v.parse(traceSchema, JSON.parse(String(await browser.stopTracing())));
+  const styled = traceEvents.filter(({ name }) => name === 'UpdateLayoutTree');
+  expect(styled).not.toEqual([]);
+  const elements = await page.locator('body *').count();
+  return Math.max(...styled.map(({ args }) => args.elementCount)) / elements;
+}
+
+// A rule with :has() at the page's root, or above a screen, has the whole page computed anew.
+test('a key or a press restyles what it changes, not the page', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const shares: Record<string, number> = {};
+  const watch = async (name: string, act: () => Promise<unknown>) => {
+    shares[name] = await restyledBy(browser, page, act);
+  };
+  await signIn(context, site.url, await person(site.url));
+  await page.goto(site.url);
+  await ui.expectScreen(page, 'profile');
+  await watch('a name', () => ui.field(page, 'Nombre').fill('Ana'));
+  await watch('a list', () => page.getByRole('combobox', { name: 'País', exact: true }).click());
+  await page.keyboard.press('Escape');
+  await ui.fillProfile(page);
+  await ui.button(page, 'Continuar').click();
+  await ui.expectScreen(page, 'plan');
+  await watch('a plan', () => ui.choosePlan(page, 'Ideal'));
+  await ui.pay(page);
+  await ui.expectScreen(page, 'agent');
+  await ui.choose(page, 'Tipo de servicio', 'General');
+  await watch('a number', () => ui.field(page, 'WhatsApp de tu asistente').fill(newNumber()));
+  const tour = page.getByRole('dialog');
+  await watch('a tour', () =>
+    ui
+      .button(page, 'Guíame!')
+      .click()
+      .then(() => tour.waitFor()),
+  );
+  await watch('its end', () =>
+    page.keyboard.press('Escape').then(() => tour.waitFor({ state: 'detached' })),
+  );
+  console.log(JSON.stringify(shares));
+  expect(Object.entries(shares).filter(([, share]) => share > 0.5)).toEqual([]);
 });
