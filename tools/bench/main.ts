@@ -39,7 +39,8 @@ const {
   .opts<{ rounds: number; json?: string; beside?: string; pages?: readonly Page[] }>();
 
 function pagesOf(text: string): Page[] {
-  return text.split(',').map((name) => {
+  // One name has a comma in it.
+  return text.split(/,(?! )/).map((name) => {
     const page = PAGES.find((each) => each.name === name);
     if (!page) throw new InvalidArgumentError(PAGES.map((each) => each.name).join(', '));
     return page;
