@@ -25,17 +25,19 @@ export const RERUN_ALL = [
 /** What they load takes as long as the tests: once a worker, not once a file. */
 const loadedOnce = { isolate: false };
 
+export const TAGS = [
+  {
+    name: 'postgres',
+    description: 'depends on the engine of the database: CI tries it on Postgres too',
+  },
+];
+
 export default defineConfig({
   test: {
     // Vitest leaves one core to others, which is half of two; most of these tests wait for a server.
     maxWorkers: '100%',
     forceRerunTriggers: RERUN_ALL,
-    tags: [
-      {
-        name: 'postgres',
-        description: 'depends on the engine of the database: CI tries it on Postgres too',
-      },
-    ],
+    tags: TAGS,
     projects: [
       {
         test: {

@@ -1,5 +1,6 @@
 // The tests that have to notice a mutant of the server: those that run it in their own process.
 import { defineConfig } from 'vitest/config';
+import { TAGS } from '../../vitest.config.ts';
 import { quickFirst } from './quick-first.ts';
 
 /**
@@ -22,6 +23,8 @@ export default defineConfig({
   test: {
     include: ['tools/mutation/starts.test.ts', 'tests/server/**/*.test.ts'],
     exclude: LEFT_OUT.map((name) => `tests/server/${name}.test.ts`),
+    // A file with a tag that is not declared is left out, and nothing says so.
+    tags: TAGS,
     testTimeout: 30_000,
     // To load the server takes longer than most of its tests.
     isolate: false,
