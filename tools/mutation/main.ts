@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { Command } from 'commander';
+import { createVitest } from 'vitest/node';
 import { IN_QUITO } from '../../qa/playwright/browser-launch.ts';
 
 /** Without an argument: what takes minutes, not hours. */
@@ -21,21 +22,33 @@ const { runners } = program.opts<{ runners: string }>();
 const places = program.args.length > 0 ? program.args : FOLDERS;
 for (const place of places) if (!existsSync(place)) program.error(`There is no ${place}`);
 const topOf = (place: string) => place.split('/')[0] ?? place;
+const configOf = (top: string) =>
+  `tools/mutation/${top === 'server' ? 'server' : 'app'}.vitest.config.ts`;
 // A top folder has one report of its own.
-for (const top of new Set(places.map(topOf)))
+for (const top of new Set(places.map(topOf))) {
+  await expectLoaded(configOf(top));
   await strykerOf(
     top,
     places.filter((place) => topOf(place) === top),
   ).runMutationTest();
+}
+
+/** Stryker goes on without a file of tests that cannot be loaded, and does not say so. */
+async function expectLoaded(config: string): Promise<void> {
+  const vitest = await createVitest('test', { config, watch: false });
+  const { testModules } = await vitest.collect();
+  await vitest.close();
+  const failed = testModules.find((file) => !file.ok());
+  if (failed) program.error(`${failed.moduleId}: ${failed.errors()[0]?.message}`);
+}
 
 function strykerOf(top: string, places: readonly string[]): Stryker {
-  const tests = top === 'server' ? 'server' : 'app';
   return new Stryker({
     mutate: places.map((place) =>
       statSync(place).isDirectory() ? `${place}/**/*.{ts,tsx}` : place,
     ),
     testRunner: 'vitest',
-    vitest: { configFile: `tools/mutation/${tests}.vitest.config.ts`, related: tests === 'app' },
+    vitest: { configFile: configOf(top), related: top !== 'server' },
     appendPlugins: [join(import.meta.dirname, 'ignore-descriptions.js')],
     ignorers: ['descriptions'],
     concurrency: Number(runners),

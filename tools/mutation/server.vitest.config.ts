@@ -23,7 +23,6 @@ export default defineConfig({
   test: {
     include: ['tools/mutation/starts.test.ts', 'tests/server/**/*.test.ts'],
     exclude: LEFT_OUT.map((name) => `tests/server/${name}.test.ts`),
-    // A file with a tag that is not declared is left out, and nothing says so.
     tags: TAGS,
     testTimeout: 30_000,
     // To load the server takes longer than most of its tests.
