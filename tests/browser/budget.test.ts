@@ -225,6 +225,10 @@ const traceSchema = v.object({
 async function restyledBy(browser: Browser, page: Page, act: () => Promise<unknown>) {
   await browser.startTracing(page, { categories: ['devtools.timeline'] });
   await act();
+  // The frame that shows it.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
   const { traceEvents } = v.parse(traceSchema, JSON.parse(String(await browser.stopTracing())));
   const styled = traceEvents.filter(({ name }) => name === 'UpdateLayoutTree');
   expect(styled).not.toEqual([]);
@@ -257,15 +261,14 @@ test('a key or a press restyles what it changes, not the page', async ({
   await ui.choose(page, 'Tipo de servicio', 'General');
   await watch('a number', () => ui.field(page, 'WhatsApp de tu asistente').fill(newNumber()));
   const tour = page.getByRole('dialog');
-  await watch('a tour', () =>
-    ui
-      .button(page, 'Guíame!')
-      .click()
-      .then(() => tour.waitFor()),
-  );
-  await watch('its end', () =>
-    page.keyboard.press('Escape').then(() => tour.waitFor({ state: 'detached' })),
-  );
+  await watch('a tour', async () => {
+    await ui.button(page, 'Guíame!').click();
+    await tour.waitFor();
+  });
+  await watch('its end', async () => {
+    await page.keyboard.press('Escape');
+    await tour.waitFor({ state: 'detached' });
+  });
   console.log(JSON.stringify(shares));
   expect(Object.entries(shares).filter(([, share]) => share > 0.5)).toEqual([]);
 });

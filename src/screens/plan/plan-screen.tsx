@@ -41,11 +41,11 @@ export function PlanScreen() {
   const isFirst = Next === PastDue || Next === PaymentQuestion;
   const next = useFocusOnChange(Next, isFirst);
   const chosen = isPastDue ? subscription?.productId : priceId;
-  const isBarShown = useCan({ type: 'payment.start' }) && !isFirst;
+  const isCovered = useCan({ type: 'payment.start' }) && !isFirst;
   const { price } = planByPriceId(priceId, priceIds);
   const canChoose = useCan({ type: 'plan.choose', priceId: '' });
   return (
-    <div className={classNames(styles.screen, isBarShown && styles.covered)}>
+    <div className={classNames(styles.screen, isCovered && styles.covered)}>
       <div className={styles.heading}>
         <h1 tabIndex={-1} data-focus-heading={isFirst ? undefined : ''}>
           {planTexts.title}
@@ -75,7 +75,7 @@ export function PlanScreen() {
       </ChoiceGroup>
       <CurrencyNote currency={currency} className={styles.currency} />
       {!isFirst && (
-        <div className={classNames(styles.next, isBarShown && styles.bar)}>
+        <div className={styles.next}>
           <Next place={next} />
         </div>
       )}
