@@ -1,7 +1,7 @@
 // One small chart for each thing that can be wrong with one: it is found, with its place, and nothing else is.
 import { expect, test } from 'vitest';
-import { createMachine } from 'xstate';
-import { ALL, type Config, coveredBy, type Given, kindsOf, saysOf, setTo } from './gate.ts';
+import { assign, createMachine, enqueueActions, not, sendTo, spawnChild } from 'xstate';
+import { ALL, type Config, coveredBy, type Given, gate, kindsOf, saysOf, setTo } from './gate.ts';
 import { asking, chart, check, state, withFacts } from './small-chart.ts';
 
 const answered = (guard: string, params?: () => string) => ({
@@ -198,4 +198,50 @@ test('a transition before which another region’s is taken is not covered', asy
   const { percent } = await coveredBy(out);
   expect(percent).toEqual([50, 83.3, 100]);
   expect(saysOf(out)[0]).toContain('unreachable transition: m.both.two.x | go | 1');
+});
+
+const named = 'worker';
+test.each<[string, object]>([
+  ['by an assign', { actions: assign({ it: ({ spawn }) => spawn('worker') }) }],
+  ['by a name that is kept', { actions: assign({ it: ({ spawn }) => spawn(named) }) }],
+  ['by an action', { actions: spawnChild('worker') }],
+  ['by a list of actions', { actions: enqueueActions(({ enqueue }) => enqueue.spawnChild(named)) }],
+  [
+    'and sent something',
+    { actions: [spawnChild('worker', { id: 'it' }), sendTo('it', { type: 'begin' })] },
+  ],
+])('an actor that others implement is spawned %s', async (_, how) => {
+  const spawning = createMachine({
+    context: {},
+    initial: 'a',
+    states: { a: { on: { go: { ...how, target: 'b' } } }, b: { on: { back: 'a' } } },
+  } as Config);
+  expect(kindsOf(spawning)).toEqual([]);
+  expect(await coveredBy(spawning)).toEqual(ALL);
+  const begun = createMachine({
+    ...spawning.config,
+    context: ({ spawn }) => ({ it: spawn(named as never) }),
+  } as Config);
+  expect(kindsOf(begun)).toEqual([]);
+});
+
+test('what a spawned actor tells that others implement is asked for, and can be said', () => {
+  const machine = createMachine({
+    id: 'm',
+    context: {},
+    initial: 'a',
+    states: {
+      a: { entry: spawnChild('worker', { id: 'it' }), on: { 'xstate.done.actor.it': 'b' } },
+      b: { type: 'final' },
+    },
+  } as Config);
+  expect([...new Set(kindsOf(machine))]).toEqual(['needs a sample']);
+  const actors = { worker: { done: { output: 1 } } };
+  expect(saysOf(machine, { actors })).toEqual([]);
+});
+
+test('a guard within a `not` is seen to hold where it refuses', async () => {
+  const open = ({ context }: Given) => context.it === 1;
+  const oven = gate(not(open), { open: setTo(() => 1), shut: setTo(() => 0) }, { it: 0 });
+  expect(await coveredBy(oven)).toEqual(ALL);
 });

@@ -8,6 +8,7 @@ import {
   createMachine,
   enqueueActions,
   fromPromise,
+  not,
   raise,
   sendTo,
   spawnChild,
@@ -198,6 +199,21 @@ describe('only what nobody said is asked for:', () => {
       'keys of an event that the kit has too',
       gate(({ event }: Given) => event.actor !== '' && event.outcome === 'ok'),
     ],
+    ...[
+      ({ event }: Given) => event.type === 'else',
+      ({ event }: Given) => event.key === 7,
+      not(({ event }: Given) => event.key !== 7),
+    ].map((guard): [string, AnyStateMachine] => [
+      `what is taken at once after an event that nobody takes or named: ${guard}`,
+      createMachine({
+        initial: 'a',
+        states: {
+          a: { on: { go: {}, stay: 'a' }, always: { guard, target: 'b' } },
+          b: { on: { stay: 'c' } },
+          c: { type: 'final' },
+        },
+      } as Config),
+    ]),
   ])('%s', (_, machine, told) => {
     const found = saysOf(machine, told).map((it) => it.split(':')[0]);
     expect([...new Set(found)]).toEqual(['needs a sample']);

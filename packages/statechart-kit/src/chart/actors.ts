@@ -6,8 +6,8 @@ import type {
   AnyTransitionDefinition,
 } from 'xstate';
 import { derivedCopy } from './chart-copy.ts';
+import { idleLogic } from './idle-actor.ts';
 import { invokesOf, sourcesOf } from './invokes.ts';
-import { chanceRead, HELD } from './outside.ts';
 import { allTransitions, isForbidding, stateNodes } from './transitions.ts';
 
 /** Limit of transitions after one event: a machine that never rests would never return. XState before 5.31 knows none. */
@@ -67,33 +67,7 @@ export function limitTransitions(machine: AnyStateMachine): void {
   };
 }
 
-/** An actor that never tells anything by itself. */
-export const idleLogic: AnyActorLogic = {
-  transition: (snapshot) => snapshot,
-  getInitialSnapshot: () => heldBack({ status: 'active', output: undefined, error: undefined }),
-  getPersistedSnapshot: (snapshot) => snapshot,
-};
-
 export const isIdle = (actor: object): boolean => Reflect.get(actor, 'logic') === idleLogic;
-
-/** Who looks into it, looks into what nobody said. */
-function heldBack<Snapshot extends Readonly<Record<string, unknown>>>(
-  snapshot: Snapshot,
-): Snapshot {
-  const own = { ...snapshot };
-  const held = (part: string) => ({
-    get: () => {
-      chanceRead.add(HELD);
-      return own[part];
-    },
-    configurable: true,
-  });
-  const parts = ['value', 'context', 'tags', 'matches', 'hasTag', 'can', 'getMeta'];
-  return Object.defineProperties(
-    snapshot,
-    Object.fromEntries([...parts, ...Object.keys(own)].map((part) => [part, held(part)])),
-  );
-}
 
 /** An actor that has told all. */
 export const endedLogic: AnyActorLogic = {

@@ -1,5 +1,6 @@
 // Copies a machine with parts of it changed. The original stays as it is.
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { idleLogic } from './idle-actor.ts';
 import { stateNodes, transitionsOf } from './transitions.ts';
 
 /** The new form of the branch with this name, or several in its place. `undefined` removes it. The nodes belong to the copy. */
@@ -7,6 +8,8 @@ export type BranchEdit = (
   id: string,
   branch: AnyTransitionDefinition,
 ) => AnyTransitionDefinition | readonly AnyTransitionDefinition[] | undefined;
+
+const ANY_ACTOR: object = new Proxy(Object.create(null), { get: () => idleLogic });
 
 /** The copy after `edit`, which changes its nodes in place. */
 export function derivedCopy(
@@ -17,8 +20,10 @@ export function derivedCopy(
     // By itself it would build from the original config, without the edit.
     const provide = copy.provide.bind(copy);
     copy.provide = (implementations) => edited(provide(implementations));
-    // XState would find there what every object has.
-    for (const named of Object.values(copy.implementations)) Object.setPrototypeOf(named, null);
+    // XState would find there what every object has, and fails where an actor is spawned that is not implemented.
+    const { actors, ...others } = copy.implementations;
+    for (const named of Object.values(others)) Object.setPrototypeOf(named, null);
+    Object.setPrototypeOf(actors, ANY_ACTOR);
     edit(copy);
     return copy;
   };

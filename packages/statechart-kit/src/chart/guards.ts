@@ -1,11 +1,5 @@
 // Watches the guards of a machine: their answers, and what of the context they read.
-import type {
-  AnyStateMachine,
-  AnyStateNode,
-  AnyTransitionDefinition,
-  EventObject,
-  MachineContext,
-} from 'xstate';
+import type { AnyStateMachine, AnyTransitionDefinition, EventObject, MachineContext } from 'xstate';
 import { isObject } from '../is-machine.ts';
 import { oncePer } from '../once.ts';
 import { editedCopy } from './chart-copy.ts';
@@ -128,13 +122,16 @@ function watching(
 /** States in which what is taken at once asks which event came: it is asked after one that nothing takes, too. */
 export const asksEventAtOnce = oncePer(
   (machine: AnyStateMachine): ReadonlySet<string> =>
-    new Set(stateNodes(machine).flatMap((node) => (asksEvent(node) ? node.id : []))),
+    new Set(
+      stateNodes(machine).flatMap(({ id, always = [] }) => (always.some(asksEvent) ? id : [])),
+    ),
 );
 
-function asksEvent({ always = [], machine }: AnyStateNode): boolean {
-  const parts = always.flatMap(({ guard }) => guardParts(guard, ''));
-  const named = parts.map(([name, guard]) => guard ?? implemented(machine, 'guards', name));
-  return functionsIn([named, always.map(({ guard }) => guard)])
+/** Whether a guard asks which event came, or what it holds. */
+export function asksEvent({ guard, source: { machine } }: AnyTransitionDefinition): boolean {
+  const parts = guardParts(guard, '');
+  const named = parts.map(([name, own]) => own ?? implemented(machine, 'guards', name));
+  return functionsIn([named, guard])
     .flatMap((fn) => codeOf(fn) ?? [])
     .some((code) =>
       givenUses(code).some(([[first, key = 'event']]) => first === '0' && key === 'event'),

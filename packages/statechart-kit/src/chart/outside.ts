@@ -7,10 +7,11 @@ import { type Code, codeOf, freeUses, givenUses, nodesIn, onlyFailure, usesIn } 
 import { type Guard, guardParts } from './guards.ts';
 import { implemented } from './implemented.ts';
 import { untouched } from './in-place.ts';
-import { allInvokes } from './invokes.ts';
+import { allInvokes, spawnedIn } from './invokes.ts';
 import { readsOfThis } from './kept-state.ts';
 import { outsideRead, PAGE, standIns, worldIn } from './outer-names.ts';
 import { actionsOf, allTransitions, stateNodes } from './transitions.ts';
+import { chanceRead, UNKNOWN } from './unsaid.ts';
 
 /** Under this key an event has the answers of guards that nobody can ask. */
 const ANSWERS = Symbol('answers');
@@ -21,13 +22,6 @@ export const answersIn = (event: object): Answers =>
 
 const NOW = Date.UTC(2026, 0, 1);
 
-export const UNKNOWN = 'what nobody knows';
-
-/** Of an actor its stand-in cannot tell more than that it runs. */
-export const HELD = 'what an actor holds';
-
-/** What was read of chance and clock since it was emptied last. */
-export const chanceRead = new Set<string>();
 const asked = new Set<string>();
 let answers: Answers = {};
 let times = 0;
@@ -226,15 +220,14 @@ export const answerable = oncePer((machine: AnyStateMachine): AnyStateMachine =>
   const isWhole =
     names.size + missingDelays(machine).size === 0 &&
     !actionsOf(machine).some(standInOf) &&
-    !namesActorsOfAll(machine);
+    !mayLackActors(machine);
   return isWhole ? machine : withStandIns(machine, names);
 });
 
-/** Whether it names an actor, which is not implemented, as every object has something. */
-const namesActorsOfAll = (machine: AnyStateMachine): boolean =>
-  [...allInvokes(machine), ...actionsOf(machine)]
-    .map((it) => Object(it).source ?? Object(it).src)
-    .some((it) => typeof it === 'string' && it in {} && !implemented(machine, 'actors', it));
+/** Whether it spawns what may not be implemented, or names as every object has something what is not. */
+const mayLackActors = (machine: AnyStateMachine): boolean =>
+  spawnedIn(machine).length > 0 ||
+  allInvokes(machine).some((it) => it.source in {} && !implemented(machine, 'actors', it.source));
 
 function withStandIns(machine: AnyStateMachine, names: ReadonlyMap<string, string>) {
   const standIn = (name: string) => {

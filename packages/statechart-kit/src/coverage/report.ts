@@ -104,10 +104,7 @@ export function coverageReport(
       isReachable: partsOf(id).every((part) => inModel.has(part)),
     }));
     // No walk takes the start of a machine to which nothing happens, nor what is behind where one departs.
-    const { paths } = model;
-    const isCut = paths.length === 0 || paths.some(({ departure }) => departure !== null);
-    const isFound = (id: string) =>
-      isCut && partsOf(id).every((part) => verdictsOf(flow)[kind].has(part));
+    const isFound = (id: string) => partsOf(id).every((part) => verdictsOf(flow)[kind].has(part));
     return measure(items, (id) => (isFound(id) ? undefined : whyOpen(id)));
   };
   return {

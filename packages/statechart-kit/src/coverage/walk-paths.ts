@@ -30,18 +30,23 @@ export const walkPath = (flow: Flow, path: FlowPath): Promise<PathRecord> => wal
 /** The machine is copied once, because that takes as long as the chart is large. One path is walked at a time. */
 function walkerOf(flow: Flow): (path: FlowPath) => Promise<PathRecord> {
   let recorder = createPathRecorder();
-  let isAsking = false;
+  let asked: [name: string, result: boolean][] | undefined;
   const onGuard: GuardWatch['onGuard'] = (name, result) => {
-    if (name !== null && !(isAsking && result)) recorder.onGuard(name, result);
+    if (name === null) return;
+    if (asked) asked.push([name, result]);
+    else recorder.onGuard(name, result);
   };
-  /** What a guard refuses here is seen by asking: a refused event is no step. */
+  /** What refuses an event is seen by asking, as that is no step: a guard that fails, or holds within a `not`. */
   const rest = ({ actor }: ControlledRun) => {
     const snapshot = actor.getSnapshot();
     recorder.onRest(snapshot);
     if (snapshot.status !== 'active') return;
-    isAsking = true;
-    for (const event of flow.sent) canTake(snapshot, plainEvent(event));
-    isAsking = false;
+    for (const event of flow.sent) {
+      asked = [];
+      const isTaken = canTake(snapshot, plainEvent(event));
+      for (const [name, result] of asked) if (!isTaken || !result) recorder.onGuard(name, result);
+    }
+    asked = undefined;
   };
   const watched = flowOf(flow, withWatchedGuards(answerable(flow.machine), { onGuard }));
   const walk = async (path: FlowPath): Promise<PathRecord> => {

@@ -1,8 +1,8 @@
 // What changes in the context besides what an assign puts there: the search does not see it, so that it proves nothing.
 import type { AnyStateMachine, ExecutableActionObject } from 'xstate';
-import { idleLogic } from '../chart/actors.ts';
 import { closureOf } from '../chart/closure.ts';
 import { type Code, codeOf, freeUses, functionsIn, givenUses, usesIn } from '../chart/code-of.ts';
+import { idleLogic } from '../chart/idle-actor.ts';
 import { implemented } from '../chart/implemented.ts';
 import { allInvokes } from '../chart/invokes.ts';
 import { keepsState } from '../chart/kept-state.ts';

@@ -8,20 +8,15 @@ import {
   type ExecutableActionObject,
   transition,
 } from 'xstate';
-import { idleLogic, withActors } from '../chart/actors.ts';
+import { withActors } from '../chart/actors.ts';
 import { editedCopy } from '../chart/chart-copy.ts';
 import { guardAnswer, withWatchedGuards } from '../chart/guards.ts';
+import { idleLogic } from '../chart/idle-actor.ts';
 import { isChangedInPlace, keepStart, ownStart, untouched } from '../chart/in-place.ts';
-import {
-  answerable,
-  answersIn,
-  canTake,
-  chanceRead,
-  heldStill,
-  UNKNOWN,
-} from '../chart/outside.ts';
+import { answerable, answersIn, canTake, heldStill } from '../chart/outside.ts';
 import { ANY_KEY, loadReads, startReads } from '../chart/start-reads.ts';
 import { ENTERED, isForbidding, stateNodes, TAKEN } from '../chart/transitions.ts';
+import { chanceRead, UNKNOWN } from '../chart/unsaid.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
 import { isAssumed } from '../model/define-flow.ts';
 import { type ModelEvent, plainEvent } from '../model/event.ts';

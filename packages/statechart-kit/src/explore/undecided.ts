@@ -1,5 +1,4 @@
 // Why something stays open, and what may still be told to a machine of which nobody said so.
-import type { AnyNode } from 'acorn';
 import type { AnyStateMachine } from 'xstate';
 import {
   type Code,
@@ -10,7 +9,7 @@ import {
   nodesIn,
   usesIn,
 } from '../chart/code-of.ts';
-import { allInvokes, sourcesOf } from '../chart/invokes.ts';
+import { allInvokes, sourcesOf, spawnedIn } from '../chart/invokes.ts';
 import { keyOf } from '../chart/source-of.ts';
 import { actionsOf } from '../chart/transitions.ts';
 import { answersOf } from '../model/define-flow.ts';
@@ -65,27 +64,16 @@ export function maybeTold({ machine, config: { actors, facts } }: Flow): Undecid
   const codes = codesIn([machine.config.context, actions]);
   const silent = [
     ...(facts ? [] : [...sourcesOf(machine)].filter((source) => !actors?.[source])),
-    ...(codes.some(spawns) || actions.some(isSpawned) ? ['an actor spawned in place'] : []),
+    ...(spawnedIn(machine).includes(null) ? ['an actor spawned in place'] : []),
     ...(codes.some(sends) || actions.some(isMadeLater) ? ['the machine itself'] : []),
   ];
   return silent.length === 0 ? null : sample(`nobody said what ${silent.join(', ')} tells`);
 }
 
-const spawns = (code: Code): boolean =>
-  usesIn(code).some(
-    ({ path, called }) =>
-      /^spawn(?:Child)?$/.test(path.at(-1) ?? '') &&
-      called?.[0] !== undefined &&
-      !isText(called[0]),
-  );
-const isText = (node: AnyNode): boolean =>
-  node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string');
 const sends = (code: Code): boolean =>
   givenUses(code).some(([[, key]]) => key === 'self') ||
   nodesIn(code).some((node) => node.type === 'Property' && keyOf(node) === 'delay') ||
   usesIn(code).some(({ path, called }) => path.at(-1) === 'raise' && (called?.length ?? 0) > 1);
-const isSpawned = (action: unknown): boolean =>
-  Object(action).type === 'xstate.spawnChild' && typeof Object(action).src !== 'string';
 const isMadeLater = (action: unknown): boolean => {
   const { type, to, event, delay } = Object(action);
   return (

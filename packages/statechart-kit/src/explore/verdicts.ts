@@ -1,9 +1,10 @@
 // What of a chart was found, what cannot be, and what stays open: because the search ended, or because nobody said what
 // decides it.
 import { type AnyStateNode, type AnyTransitionDefinition, initialTransition } from 'xstate';
-import { idleLogic, withActors } from '../chart/actors.ts';
+import { withActors } from '../chart/actors.ts';
 import { givenUses } from '../chart/code-of.ts';
-import { type Guard, guardAnswer, guardNames, guardParts } from '../chart/guards.ts';
+import { asksEvent, type Guard, guardAnswer, guardNames, guardParts } from '../chart/guards.ts';
+import { idleLogic } from '../chart/idle-actor.ts';
 import { implemented } from '../chart/implemented.ts';
 import { answerable, heldStill } from '../chart/outside.ts';
 import { startReads } from '../chart/start-reads.ts';
@@ -137,6 +138,16 @@ function lookBeyond(
     direct.set(id, why);
     spreadFrom(changed(transition), why);
   }
+  // After every event it is asked, also after one that nothing takes.
+  for (const { id, transition } of flow.config.events
+    ? []
+    : [...nodes.values()].flatMap(branchesIn))
+    if (transition.eventType === '' && asksEvent(transition)) {
+      const why = sample(`the guard of ${id} is asked after any event, also one that nobody named`);
+      if (!direct.has(id)) direct.set(id, why);
+      if (found.states.has(transition.source.id))
+        spreadFrom([transition.source, ...changed(transition)], why);
+    }
   const untold = maybeTold(flow);
   for (const { id, transition } of untold ? [...nodes.values()].flatMap(branchesIn) : [])
     if (untold && transition.eventType !== '' && !isTold(flow, transition.eventType)) {

@@ -4,8 +4,8 @@ import { derivedCopy, editActions } from '../chart/chart-copy.ts';
 import type { Args } from '../chart/guards.ts';
 import { implemented } from '../chart/implemented.ts';
 import { outsideRead } from '../chart/outer-names.ts';
-import { chanceRead } from '../chart/outside.ts';
 import type { loadReads } from '../chart/start-reads.ts';
+import { chanceRead } from '../chart/unsaid.ts';
 import type { Reads } from './watched-reads.ts';
 
 const DECIDING: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import type { EventObject } from 'xstate';
 import { isIdle } from '../chart/actors.ts';
 import type { Args } from '../chart/guards.ts';
 import { outsideRead, pageMissed } from '../chart/outer-names.ts';
-import { chanceRead, HELD, UNKNOWN } from '../chart/outside.ts';
+import { chanceRead, HELD, UNKNOWN } from '../chart/unsaid.ts';
 import { hides, isActor } from '../copy-of.ts';
 import { isObject } from '../is-machine.ts';
 import { textsIn } from '../text-of.ts';

@@ -1,6 +1,6 @@
 // What the kit has to assume of a machine that it is told little of, in sentences.
 import type { AnyStateMachine, EventObject } from 'xstate';
-import type { Invoke } from '../chart/invokes.ts';
+import { type Invoke, sourcesOf } from '../chart/invokes.ts';
 import { idleBecause, isToParent, missingDelays, unknownGuards } from '../chart/outside.ts';
 import { actionsOf, stateNodes } from '../chart/transitions.ts';
 import { brief, describeEvent, matchesEvent } from './event.ts';
@@ -39,9 +39,7 @@ export function assumptionsOf(
 ): readonly string[] {
   const invoked = new Set(invokes.map(({ source }) => source));
   const silent = [...invoked].filter((it) => !actors[it]);
-  const spawnable = Object.keys(machine.implementations.actors ?? {}).filter(
-    (it) => !invoked.has(it),
-  );
+  const spawnable = [...sourcesOf(machine)].filter((it) => !invoked.has(it));
   return [
     ...(events === undefined ? sentWords(sent) : []),
     ...untakenOf(machine, events).map(
