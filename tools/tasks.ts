@@ -19,21 +19,20 @@ export const SIDE_BY_SIDE: readonly string[] = ['check', 'test'];
 export const SCRIPTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   check: {
     types: [TSC],
-    // What only its package has.
-    declarations: [`${TSC} --project packages/statechart-kit/tsconfig.build.json --noEmit`],
     code: ['biome ci --error-on-warnings .'],
     imports: [
       'depcruise machines contract src server qa packages tools tests --config .dependency-cruiser.cjs',
     ],
-    unused: ['knip'],
     texts: [`${TOOL} tools/texts/main.ts --check`],
     docs: [`${TOOL} tools/docs/main.ts --check`],
     flow: [`${FLOW} staleness`],
     scenarios: [`${FLOW} scenarios`],
     unit: ['vitest run --project unit --reporter minimal'],
   },
-  // What `check` leaves of `test:unit`.
+  // What `check`, which runs all day, leaves of lint, of types (those that only the package has) and of `test:unit`.
   test: {
+    unused: ['knip'],
+    declarations: [`${TSC} --project packages/statechart-kit/tsconfig.build.json --noEmit`],
     // In one worker: each finds the paths of the chart anew.
     paths: ['vitest run --project paths --maxWorkers 1 --reporter minimal'],
     'kit and server': ['vitest run --project kit --project server --reporter minimal'],
