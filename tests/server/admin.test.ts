@@ -13,6 +13,7 @@ import { until } from '../support/server/server-process.ts';
 import { type StartedServer, startIn } from '../support/server/test-server.ts';
 
 const newHome = homesForFile();
+const NO_ACCOUNT = 'Ninguna cuenta tiene ese correo, identificador, número o cliente.';
 
 let home: Home;
 let server: StartedServer | null = null;
@@ -62,9 +63,7 @@ describe('an account', () => {
     });
     for (const reference of [found.id, '593991112233', ' +593 99 111-2233 '])
       expect(await find(reference)).toEqual(found);
-    expect(await find('nadie@ejemplo.com')).toBe(
-      'Ninguna cuenta tiene ese correo, identificador, número o cliente.\n',
-    );
+    expect(await find('nadie@ejemplo.com')).toBe(`${NO_ACCOUNT}\n`);
     expect((await look('account', 'find', person.email)).out).toContain('providers: ["password"]');
   });
 
@@ -143,7 +142,8 @@ describe('an account', () => {
     await stop();
 
     const { id } = await find(person.email);
-    expect((await act('account', 'delete', id)).code).toBe(0);
+    const gone = `La cuenta ${id} y todo lo que tenía se borró. Lo que pagaba terminó.\n`;
+    expect(await act('account', 'delete', id)).toMatchObject({ code: 0, out: gone });
     expect(await find(id)).toMatchObject({
       id,
       byHand: [{ command: 'account delete' }, {}, {}, {}, {}],
@@ -174,6 +174,18 @@ describe('each move', () => {
       code: 1,
       said: 'Esto no se deshace: repítelo con --yes.\n',
     });
+  });
+
+  it('about an account that is not there says so, and is not written down as done', async () => {
+    for (const words of [
+      ...['unlock', 'delete'].map((word) => ['account', word, 'nadie@ejemplo.com']),
+      ['account', 'email', 'nadie@ejemplo.com', 'otra@ejemplo.com'],
+      ...['sessions end', 'subscription end', 'number free'].map((it) => [...it.split(' '), '1']),
+    ]) {
+      const { code, said } = await act(...words);
+      expect([words, code, said]).toEqual([words, 1, `${NO_ACCOUNT}\n`]);
+    }
+    expect(JSON.parse((await look('log', '--json')).out)).toEqual([]);
   });
 
   it('is written down: who, what, whose and why, in the database and in the log, without the e-mail', async () => {

@@ -6,12 +6,20 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
+import { createMetrics } from '../../server/metrics/metrics.ts';
+import { openMetrics } from '../../server/metrics/metrics-server.ts';
+import { createAccount } from '../../server/stores/account-store.ts';
+import { addClosing } from '../../server/stores/closing-store.ts';
+import { addMail } from '../../server/stores/mail-store.ts';
+import { addEvent } from '../../server/stores/stripe-event-store.ts';
 import { assistantOf, customerPath, PASSWORD } from '../support/server/client.ts';
+import { databaseForFile } from '../support/server/database-for-file.ts';
 import { type Home, homesForFile } from '../support/server/homes.ts';
 import { until } from '../support/server/server-process.ts';
 import { type StartedServer, startIn } from '../support/server/test-server.ts';
 
 const newHome = homesForFile();
+const database = databaseForFile();
 
 const DOCS = join(import.meta.dirname, '..', '..', 'docs');
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -121,6 +129,34 @@ describe('the metrics', () => {
       expect(explained).toContain(`### ${name}\n`);
       expect(rules).toContain(`docs/alerts.md#${name.toLowerCase()}`);
     }
+  });
+
+  it('tell how much waits in each queue, and how long the oldest of it does', async () => {
+    const now = new Date();
+    const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+    const mail = { kind: 'confirmation', email: 'ana@ejemplo.com', origin: '' } as const;
+    for (const seconds of [30, 60, 45]) await addMail(database(), { ...mail, now: ago(seconds) });
+    const event = { type: 'invoice.paid', customerId: null };
+    for (const seconds of [90, 10])
+      await addEvent(database(), { ...event, id: `evt_${seconds}`, now: ago(seconds) });
+    const person = { email: 'eva@ejemplo.com', emailVerifiedAt: null, now };
+    const account = await createAccount(database(), person);
+    await addClosing(database(), account?.id ?? '', ago(120));
+    const config = readConfig({ SANDBOX: 'on', METRICS_PORT: '0' });
+    const parts = { config, database: database(), metrics: createMetrics(), now: () => now };
+    const opened = await openMetrics(parts);
+    const text = await (await fetch(new URL('/metrics', opened?.url))).text();
+    await opened?.close();
+    expect(linesOf(text, 'virsi_', '_waiting ')).toEqual([
+      'virsi_mail_waiting 3',
+      'virsi_billing_events_waiting 2',
+      'virsi_closings_waiting 1',
+    ]);
+    expect(linesOf(text, 'virsi_', '_oldest_seconds ')).toEqual([
+      'virsi_mail_oldest_seconds 60',
+      'virsi_billing_events_oldest_seconds 90',
+      'virsi_closings_oldest_seconds 120',
+    ]);
   });
 
   it.each(['//', '//[', '/metrics/', '*'])('answer what asks for «%s», and stay', async (path) => {

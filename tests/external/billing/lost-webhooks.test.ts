@@ -16,16 +16,9 @@ const webhook = () => app.webhook();
 
 const lastEvent = () => app.stripe.deliveries.all().at(-1)?.id ?? '';
 
-async function metric(line: string): Promise<number> {
-  const text = await (await fetch(`${app.metricsUrl()}/metrics`)).text();
-  return Number(
-    text
-      .split('\n')
-      .find((one) => one.startsWith(`${line} `))
-      ?.slice(line.length + 1),
-  );
-}
+const { metric } = app;
 const counted = (outcome: string) => metric(`virsi_billing_webhooks_total{outcome="${outcome}"}`);
+const synced = (outcome: string) => metric(`virsi_billing_syncs_total{outcome="${outcome}"}`);
 const warnings = (outcome: string) => app.logs().split(`"outcome":"${outcome}"`).length - 1;
 
 const post = async (body: string, signature: string | null) => {
@@ -117,6 +110,7 @@ describe('an event that never comes', () => {
     await app.deliver();
     expect(await app.stored(person)).toMatchObject({ status: 'trialing' });
     const repairs = await metric('virsi_billing_repairs_total');
+    const asked = await synced('ok');
     app.portal(person).cancelNow();
     app.loseEvents();
     expect(await app.stored(person)).toMatchObject({ status: 'trialing' });
@@ -124,6 +118,7 @@ describe('an event that never comes', () => {
     await foundOut(app.customerOf(person));
     expect(await app.stored(person)).toMatchObject({ status: 'canceled' });
     expect(await metric('virsi_billing_repairs_total')).toBe(repairs + 1);
+    expect(await synced('ok')).toBeGreaterThan(asked);
   });
 
   it('is made up for although Stripe cannot be asked for a while', async () => {
@@ -132,8 +127,10 @@ describe('an event that never comes', () => {
     app.portal(person).cancelNow();
     app.loseEvents();
     app.stripe.faults.fail({ how: 'cut', times: 50 });
+    const failed = await synced('failed');
     app.pass(1);
     await until(() => app.logs().includes('the daily check of a subscription waits'));
+    expect(await synced('failed')).toBeGreaterThan(failed);
     app.stripe.faults.clear();
     app.stripe.advance(61 * MINUTE_MS);
     await foundOut(app.customerOf(person));

@@ -6,7 +6,8 @@ import { until } from '../../support/server/server-process.ts';
 import type { NewPrice } from './stripe/price.ts';
 import { BASICO, billingForFile, IDEAL, NOT_ON_SALE, PREMIUM } from './support/billing-for-file.ts';
 
-const app = billingForFile();
+const app = billingForFile({ environment: () => ({ METRICS_PORT: '0' }) });
+const counted = () => app.metric('virsi_billing_price_problems');
 
 const RIGHT: NewPrice = { id: IDEAL, amount: 9900, currency: 'usd' };
 
@@ -33,11 +34,13 @@ it.each<[Partial<NewPrice>, string]>([
     await until(async () => Boolean(await problems()));
     expect(await problems()).toEqual([`${IDEAL} ${problem}`]);
     expect(app.logs()).toContain(`"problem":"${IDEAL} ${problem}"`);
+    expect(await counted()).toBe(1);
     expect(await app.pay(person)).toEqual(NOT_ON_SALE);
     expect((await app.pay(person, PREMIUM)).status).toBe(200);
     expect((await app.site.get('/readyz')).status).toBe(200);
     await change(RIGHT);
     await untilRight();
+    expect(await counted()).toBe(0);
     expect((await app.pay(person)).status).toBe(200);
   },
 );

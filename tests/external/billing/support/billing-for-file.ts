@@ -139,7 +139,12 @@ export function billingForFile({
     },
     url,
     site,
-    metricsUrl: () => started.server?.metricsUrl ?? '',
+    /** @param line its name, with its labels */
+    async metric(line: string): Promise<number> {
+      const text = await (await fetch(`${started.server?.metricsUrl}/metrics`)).text();
+      const found = text.split('\n').find((one) => one.startsWith(`${line} `));
+      return Number(found?.slice(line.length + 1));
+    },
     logs: () => logs,
     /** For a second process on its data. */
     environment: (): Record<string, string> => ({ ...home.environment, ...stripeVariables() }),
