@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { onboardingMachine } from './onboarding-machine.ts';
 import { type AppPath, PATHS } from './paths.ts';
 import { formatStateValue } from './state-value.ts';
-import { SHOWN_STEPS, type Step, shownStepOf } from './steps.ts';
+import { type Step, shownStepOf } from './steps.ts';
 import type { Meta, ScreenName, Tag } from './types.ts';
 
 export type Snapshot = SnapshotFrom<typeof onboardingMachine>;
@@ -35,9 +35,9 @@ export interface ScreenLocation {
   readonly path: AppPath | null;
 }
 
-/** What the state does not say itself is that of its screen, or of its step. */
+/** What the state does not say itself is that of its step. */
 export function locationOf({ screen, path, step }: Partial<Meta>): ScreenLocation {
-  const shown = SHOWN_STEPS.find((each) => each.screen === screen) ?? (step && shownStepOf(step));
+  const shown = step && shownStepOf(step);
   const own = screen ?? shown?.screen ?? 'loading';
   return {
     screen: own,
