@@ -131,21 +131,29 @@ test('an event that is sent has to be taken', () => {
 });
 
 test('of two pauses of a state, or of one around it, the longer one passes where the shorter one lets it', () => {
-  const paused = (short: unknown, inside: object = {}) =>
+  const paused = (short: unknown, inside: object = {}, [one, other] = ['1000', '5000']) =>
     kindsOf(
       createMachine({
         id: 'm',
         initial: 'a',
         states: {
-          a: { after: { 1000: short, ...('states' in inside ? {} : { 5000: 'c' }) }, ...inside },
+          a: {
+            after: { [one]: short, ...('states' in inside ? {} : { [other]: 'c' }) },
+            ...inside,
+          },
           b: { type: 'final' },
           c: { id: 'c', type: 'final' },
         },
-      } as Config),
+      } as Config).provide({ delays: { short: 1000, long: 5000, some: () => 1000 } }),
     );
   const never = ['unreachable transition', 'unreachable state'];
   expect(paused('b')).toEqual(never);
   expect(paused('b', { initial: 'd', states: { d: { after: { 5000: '#c' } } } })).toEqual(never);
+  // A pause is an event, too.
+  const any = { after: { 5000: '#c' }, on: { next: 'e', '*': { actions: () => {} } } };
+  expect(paused('b', { initial: 'd', states: { d: any, e: { on: { back: 'd' } } } })).toEqual([]);
+  expect(paused('b', {}, ['short', 'long'])).toEqual(never);
+  expect(paused('b', {}, ['some', 'long'])).toEqual([]);
   expect(paused({ actions: () => {} })).toEqual(['unreachable state']);
   expect(paused([{ guard: 'isLate', target: 'b' }])).toEqual([]);
 });
@@ -164,6 +172,32 @@ test('a dead end that is passed through elsewhere is told as one where it comes 
   expect(saysOf(stuck)).toEqual([
     'dead end: m.b: It is not final, and nothing leads out of it where it comes to rest.',
   ]);
+});
+
+test('what happens again and again, and what waits for another region, is no dead end', () => {
+  const kinds = (ticking: object) =>
+    kindsOf(
+      createMachine({
+        initial: 'a',
+        states: {
+          a: { on: { go: 'b' } },
+          b: { ...ticking, after: { 1000: { target: 'b', reenter: true } } },
+        },
+      } as Config),
+    );
+  expect(kinds({ entry: () => {} })).toEqual([]);
+  expect(kinds({})).toEqual(['dead end']);
+  const regions = (end: string) =>
+    createMachine({
+      id: 'm',
+      type: 'parallel',
+      states: {
+        one: { initial: 'a', states: { a: { on: { go: 'b' } }, b: { type: 'final' } } },
+        two: { initial: 'c', states: { c: { on: { [end]: 'd' } }, d: { on: { back: 'c' } } } },
+      },
+    });
+  expect(kindsOf(regions('xstate.done.state.m.one'))).toEqual([]);
+  expect(kindsOf(regions('xstate.done.state.m.two'))[0]).toEqual('dead end');
 });
 
 test('what is taken at once may ask which event came, also one that nothing takes', async () => {
@@ -223,6 +257,21 @@ test.each<[string, object]>([
     context: ({ spawn }) => ({ it: spawn(named as never) }),
   } as Config);
   expect(kindsOf(begun)).toEqual([]);
+});
+
+test('what stands in the place of a spawned actor tells no snapshot', async () => {
+  const machine = createMachine({
+    context: { it: 0 },
+    initial: 'a',
+    states: {
+      a: {
+        entry: spawnChild('worker', { id: 'it', syncSnapshot: true }),
+        on: { 'xstate.snapshot.it': setTo(({ event }) => event.snapshot.context.n), go: 'b' },
+      },
+      b: { type: 'final' },
+    },
+  } as Config);
+  expect((await coveredBy(machine)).departed).toEqual([]);
 });
 
 test('what a spawned actor tells that others implement is asked for, and can be said', () => {

@@ -147,6 +147,10 @@ describe('no branch is blamed for another one:', () => {
   test('guards of one factory, and those that are made of them', () => {
     expect(saysOf(two(is(1), is(2)))).toEqual([]);
     expect(saysOf(two(and([is(1), not(is(0))]), and([is(2), not(is(0))])))).toEqual([]);
+    const has = (coins: number) => ({ type: 'has', params: { purse: new Purse(coins) } });
+    const isFull = (_: Given, params: ReturnType<typeof has>['params']) => params.purse.isFull;
+    const full = two(has(1), has(2)).provide({ guards: { has: isFull as never } });
+    expect(kindsOf(full)).not.toContain('same guard twice');
     const one = is(1);
     expect(saysOf(two(and([one]), and([one])))[0]).toMatch(/^same guard twice: m.here \| go \| 2/);
   });

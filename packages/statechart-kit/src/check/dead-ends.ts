@@ -5,7 +5,6 @@ import { childStates, entered, isLeaf, lineOf, stateNodes } from '../chart/trans
 import { activeNodes } from '../chart/xstate-private.ts';
 import { type Edge, exploreGraph } from '../explore/graph.ts';
 import { openBranches, verdictsOf } from '../explore/verdicts.ts';
-import { matchesEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
 import type { Problem } from './problem.ts';
 
@@ -69,13 +68,14 @@ const PROMISED = String(fromPromise(async () => undefined).transition);
 
 /** Whether the transition leaves the state, or does something there. */
 function goesOn(leaf: AnyStateNode, transition: AnyTransitionDefinition): boolean {
-  const { source, target, actions, eventType } = transition;
+  const { source, target, actions, eventType, reenter } = transition;
   const line = lineOf(leaf);
-  const isDone = (block: AnyStateNode) =>
-    isDoneBy(block, leaf) && matchesEvent(eventType, `xstate.done.state.${block.id}`);
-  if (eventType.startsWith('xstate.done.state.') && !line.some(isDone)) return false;
+  const ended = line.find(({ id }) => eventType === `xstate.done.state.${id}`);
+  if (ended && !isDoneBy(ended, leaf)) return false;
   const isOwn = line.includes(source);
-  if (isOwn && source.parent !== undefined && actions.length > 0) return true;
+  const { entry, exit, invoke } = source.config;
+  const isDoing = reenter && [entry, exit, invoke].some((it) => it !== undefined);
+  if (isOwn && source.parent !== undefined && (isDoing || actions.length > 0)) return true;
   // Another region leaves the block, or comes in here from outside.
   const region = lineOf(source).find(
     ({ parent }) => parent?.type === 'parallel' && line.includes(parent),

@@ -10,10 +10,11 @@ import {
 } from 'xstate';
 import { withBareTables } from '../bare-table.ts';
 import { asksEventAtOnce } from '../chart/guards.ts';
+import { implemented } from '../chart/implemented.ts';
 import { untouched } from '../chart/in-place.ts';
 import { allInvokes, type Invoke, invokesOf } from '../chart/invokes.ts';
 import { canTake, heldStill, unknownGuards, waysOf } from '../chart/outside.ts';
-import { actionsOf, isMark, lineOf, stateNodes } from '../chart/transitions.ts';
+import { actionsOf, isMark, lineOf, stateNodes, withInner } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
 import { isObject } from '../is-machine.ts';
 import { oncePer } from '../once.ts';
@@ -218,16 +219,32 @@ function isFollowed(snapshot: AnyMachineSnapshot, event: ModelEvent): boolean {
 
 /** Whether a shorter pause of the state, or of one around it, has led away from it before. */
 function isOvertaken(node: AnyStateNode, type: string): boolean {
-  const own = node.after.find(({ eventType }) => eventType === type)?.delay;
+  const lengthOf = (delay: unknown) =>
+    Number(typeof delay === 'string' ? implemented(node.machine, 'delays', delay) : delay);
+  const own = lengthOf(node.after.find(({ eventType }) => eventType === type)?.delay);
   return lineOf(node).some((around) =>
     around.after.some(({ delay, eventType }) => {
       const all = around.transitions.get(eventType) ?? [];
       const taken = all.slice(0, all.findIndex(({ guard }) => guard === undefined) + 1);
       const leaves = ({ target, reenter }: AnyTransitionDefinition) =>
         target?.every((it) => reenter || !lineOf(it).includes(around));
-      return Number(delay) < Number(own) && taken.length > 0 && taken.every(leaves);
+      return (
+        lengthOf(delay) < own &&
+        taken.length > 0 &&
+        taken.every(leaves) &&
+        !isHeldUp(around, eventType)
+      );
     }),
   );
+}
+
+/** Whether a state inside or beside it takes whatever comes, and so its pause. */
+function isHeldUp(around: AnyStateNode, type: string): boolean {
+  const line = lineOf(around);
+  return line
+    .flatMap((it) => (it === around || it.type === 'parallel' ? withInner(it) : []))
+    .filter((it) => !line.includes(it))
+    .some(({ transitions }) => [...transitions.keys()].some((it) => matchesEvent(it, type)));
 }
 
 const endedIn = (snapshot: AnyMachineSnapshot) =>

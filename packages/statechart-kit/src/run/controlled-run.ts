@@ -81,7 +81,8 @@ export function startControlledRun(flow: Flow, onTransition: TransitionListener)
         // A copy of the machine for each run would take longer than the walk.
         if (seen.type === '@xstate.actor' && !isRoot(seen.actorRef)) {
           const logic = logicOf(seen.actorRef);
-          if (logic) Object.assign(seen.actorRef, { logic });
+          // It would tell the snapshots of what stands in its place.
+          if (logic) Object.assign(seen.actorRef, { logic, _syncSnapshot: false });
         }
         const after = seen.type === '@xstate.microstep' ? seen.snapshot : undefined;
         if (seen.type === '@xstate.microstep' && isMachineSnapshot(after) && isRoot(seen.actorRef))
