@@ -32,6 +32,15 @@ describe('a fact nobody takes', () => {
     expect(check(asking({ '*': { actions: [] } }), withFacts)).toEqual([]);
   });
 
+  test('is none that a state inside takes, or one of a region beside', () => {
+    const on = { 'ask.yes': '#chart.open', 'call.failed': '#chart.open' };
+    const inside = { ...state, initial: 'in', states: { in: { ...state, on } } };
+    const beside = { type: 'parallel', states: { one: { ...state, invoke: ask }, two: inside } };
+    const closed = { on: { 'door.open': open } };
+    expect(check(chart({}, { ...closed, ...inside, invoke: ask }), withFacts)).toEqual([]);
+    expect(check(chart({}, { ...closed, ...beside }), withFacts)).toEqual([]);
+  });
+
   test('is one that a wildcard of other facts stands beside', () => {
     expect(check(asking({ 'as.*': open, 'call.failed': open }), withFacts)).toEqual([
       untaken('ask.yes'),

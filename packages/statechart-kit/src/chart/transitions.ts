@@ -33,6 +33,10 @@ export const isLeaf = ({ type }: AnyStateNode): boolean => type === 'atomic' || 
 export const lineOf = (node: AnyStateNode): readonly AnyStateNode[] =>
   node.parent ? [node, ...lineOf(node.parent)] : [node];
 
+/** All that can be active with a state: those around it and inside it, and regions beside it. */
+export const activeWith = (node: AnyStateNode): readonly AnyStateNode[] =>
+  lineOf(node).flatMap((it) => (it === node || it.type === 'parallel' ? withInner(it) : it));
+
 /** A branch of the chart under its name. */
 export interface Branch {
   readonly id: string;

@@ -1,7 +1,7 @@
 // Checks that what actors tell and what states wait for are the same.
 import type { AnyStateNode } from 'xstate';
 import { allInvokes, invokesOf } from '../chart/invokes.ts';
-import { lineOf, withInner } from '../chart/transitions.ts';
+import { activeWith } from '../chart/transitions.ts';
 import { answersOf } from '../model/define-flow.ts';
 import { matchesEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
@@ -46,7 +46,7 @@ function invokeProblems(node: AnyStateNode, flow: Flow): readonly Problem[] {
 }
 
 const isTaken = (node: AnyStateNode, type: string): boolean =>
-  lineOf(node)
+  activeWith(node)
     .flatMap(({ transitions }) => [...transitions.keys()])
     .some((descriptor) => matchesEvent(descriptor, type));
 
@@ -58,7 +58,7 @@ function waitProblems(
 ): readonly Problem[] {
   const isTold = (event: string) =>
     anywhere.some((type) => matchesEvent(event, type)) ||
-    withInner(node)
+    activeWith(node)
       .flatMap(invokesOf)
       .flatMap(({ id, source }) => toldBy(flow, id, source))
       .some((type) => matchesEvent(event, type));

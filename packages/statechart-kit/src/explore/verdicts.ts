@@ -9,15 +9,14 @@ import { implemented } from '../chart/implemented.ts';
 import { answerable, heldStill } from '../chart/outside.ts';
 import { startReads } from '../chart/start-reads.ts';
 import {
+  activeWith,
   allTransitions,
   type Branch,
   childStates,
   entered,
   isForbidding,
-  lineOf,
   stateNodes,
   transitionsOf,
-  withInner,
 } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
 import { matchesEvent } from '../model/event.ts';
@@ -245,9 +244,7 @@ function changed(
   at?: readonly AnyStateNode[],
 ): readonly AnyStateNode[] {
   const { source, target, actions } = transition;
-  const around =
-    at ??
-    lineOf(source).flatMap((it) => (it === source || it.type === 'parallel' ? withInner(it) : it));
+  const around = at ?? activeWith(source);
   const stays = target === undefined || around.some(({ type }) => type === 'parallel');
   return [...entered(transition), ...(stays && (actions.length > 0 || target) ? around : [])];
 }

@@ -14,7 +14,7 @@ import { implemented } from '../chart/implemented.ts';
 import { untouched } from '../chart/in-place.ts';
 import { allInvokes, type Invoke, invokesOf } from '../chart/invokes.ts';
 import { canTake, heldStill, unknownGuards, waysOf } from '../chart/outside.ts';
-import { actionsOf, isMark, lineOf, stateNodes, withInner } from '../chart/transitions.ts';
+import { actionsOf, activeWith, isMark, lineOf, stateNodes } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
 import { isObject } from '../is-machine.ts';
 import { oncePer } from '../once.ts';
@@ -241,8 +241,7 @@ function isOvertaken(node: AnyStateNode, type: string): boolean {
 /** Whether a state inside or beside it takes whatever comes, and so its pause. */
 function isHeldUp(around: AnyStateNode, type: string): boolean {
   const line = lineOf(around);
-  return line
-    .flatMap((it) => (it === around || it.type === 'parallel' ? withInner(it) : []))
+  return activeWith(around)
     .filter((it) => !line.includes(it))
     .some(({ transitions }) => [...transitions.keys()].some((it) => matchesEvent(it, type)));
 }
