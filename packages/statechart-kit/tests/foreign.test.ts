@@ -9,7 +9,7 @@ import {
 } from 'statechart-kit';
 import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, assign, createMachine, fromPromise } from 'xstate';
-import { type Config, type Given, gate, saysOf } from './gate.ts';
+import { type Config, type Given, gate, saysOf, setTo } from './gate.ts';
 
 async function reportOf(machine: AnyStateMachine) {
   const flow = defineFlow({ machine });
@@ -211,6 +211,16 @@ test.each<[string, (given: Given) => unknown, readonly unknown[]]>([
 ])('%s is guessed as such', (_, guard, values) => {
   const { sent } = defineFlow({ machine: gate(guard as never) });
   expect(sent).toEqual(values.map((it) => ({ type: 'go', it })));
+});
+
+test('what is only kept is guessed to be a text, and not an answer', () => {
+  const kept = setTo(({ event }) => event.it);
+  const machine = gate(
+    ({ context }: Given) => context.it.trim().length > 0,
+    { set: kept },
+    { it: '' },
+  );
+  expect(saysOf(machine)).toEqual([]);
 });
 
 test('an input is guessed for a machine that cannot start without, and proves nothing', () => {

@@ -29,9 +29,9 @@ export function guessedEvents(machine: AnyStateMachine, type: string): readonly 
   const guards = guardsOf(machine);
   const reads = new Map<string, Set<unknown>>();
   for (const code of codes)
-    for (const [path, values] of readsIn(code, 'event'))
+    for (const [path, values] of readsIn(code, 'event', guards.includes(code)))
       for (const value of [
-        ...(values.length > 0 ? values : handedOn(codes, path)),
+        ...(values.length > 0 ? values : handedOn(codes, guards, path)),
         ...keptAs(guards, path),
       ])
         reads.set(path, (reads.get(path) ?? new Set()).add(value));
@@ -61,12 +61,16 @@ export function guessedInput({ config }: AnyStateMachine): object | undefined {
 }
 
 /** What is done with it under its own name, as in the parameters of a guard. */
-function handedOn(codes: readonly Code[], path: string): readonly unknown[] {
+function handedOn(
+  codes: readonly Code[],
+  guards: readonly Code[],
+  path: string,
+): readonly unknown[] {
   const name = path.split('.').at(-1);
   const values = codes.flatMap((code) =>
     usesIn(code)
       .filter((use) => use.path.at(-1) === name)
-      .flatMap(({ nodes }) => valuesAt(code.source, nodes.at(-1))),
+      .flatMap(({ nodes }) => valuesAt(code.source, nodes.at(-1), guards.includes(code))),
   );
   return values.length > 0 ? values : ['a'];
 }
@@ -113,8 +117,15 @@ function partsOf({ guards, assignment }: Readonly<Record<string, unknown>>): rea
   return [guards, ...assigned.filter((each) => typeof each === 'function')];
 }
 
-/** What a function reads of something that it is given: paths into it, each with values that matter. */
-function readsIn(code: Code, own: 'event' | 'input'): ReadonlyMap<string, readonly unknown[]> {
+/**
+ * What a function reads of something that it is given: paths into it, each with values that matter.
+ * @param isAsked whether what it gives back is an answer
+ */
+function readsIn(
+  code: Code,
+  own: 'event' | 'input',
+  isAsked = false,
+): ReadonlyMap<string, readonly unknown[]> {
   const reads = new Map<string, readonly unknown[]>();
   for (const [[first, name, ...way], { nodes, called }] of givenUses(code)) {
     if (first !== '0' || name !== own) continue;
@@ -122,7 +133,7 @@ function readsIn(code: Code, own: 'event' | 'input'): ReadonlyMap<string, readon
     const last = way.at(-1) ?? '';
     const isOfText = item < 0 && (called !== null || last === 'length');
     const path = isOfText ? way.slice(0, -1) : way.slice(0, item < 0 ? undefined : item);
-    const found = () => valuesAt(code.source, nodes.at(-1));
+    const found = () => valuesAt(code.source, nodes.at(-1), isAsked);
     const values = item < 0 ? valuesOf(last, called !== null, found) : LISTS;
     const place = path.join('.');
     if (place) reads.set(place, [...(reads.get(place) ?? []), ...values]);
@@ -143,7 +154,7 @@ const LISTS = [[], ['a']];
 const ANSWERS = [true, false];
 
 /** Values on both sides of whatever is asked of it there. */
-function valuesAt(source: Source, node: AnyNode | undefined): readonly unknown[] {
+function valuesAt(source: Source, node: AnyNode | undefined, isAsked = true): readonly unknown[] {
   const up = node && source.around(node);
   if (!up) return [];
   switch (up.type) {
@@ -178,9 +189,9 @@ function valuesAt(source: Source, node: AnyNode | undefined): readonly unknown[]
     case 'ConditionalExpression':
       return up.test === node ? ANSWERS : [];
     case 'ReturnStatement':
-      return ANSWERS;
+      return isAsked ? ANSWERS : [];
     default:
-      return isFunction(up) ? ANSWERS : [];
+      return isAsked && isFunction(up) ? ANSWERS : [];
   }
 }
 
