@@ -14,8 +14,10 @@ import {
   spawnChild,
 } from 'xstate';
 import {
+  ALL,
   byItself,
   type Config,
+  coveredBy,
   type Given,
   gate,
   isGiven,
@@ -267,4 +269,28 @@ test('what the machine hears of an actor of which nobody said what it tells may 
     invoke: { src: 'ask', onSnapshot: setTo(({ event }) => event.snapshot.context) },
   } as Config).provide({ actors: { ask: fromPromise(async () => 1) } });
   expect([...new Set(kindsOf(heard))]).toEqual(['needs a sample']);
+});
+
+describe('an actor runs again under the name of one that ended:', () => {
+  const work = fromPromise(async () => 1);
+  const isTried = ({ context }: Given) => context.it === 2;
+  const count = { actions: assign({ it: ({ context }: Given) => context.it + 1 } as never) };
+  const asking = (on: object) => ({ invoke: { id: 'job', src: 'work', ...on } });
+  const again = [
+    { guard: isTried, target: 'b' },
+    { target: 'a', reenter: true, ...count },
+  ];
+  test.each<[string, object]>([
+    ['tried again', { a: asking({ onError: again }) }],
+    ['asked again and again', { a: asking({ onDone: again }) }],
+    ['in the next state', { a: asking({ onDone: 'c' }), c: asking({ onDone: 'b' }) }],
+  ])('%s', async (_, states) => {
+    const machine = createMachine({
+      context: { it: 0 },
+      initial: 'a',
+      states: { ...states, b: { type: 'final' } },
+    } as Config).provide({ actors: { work } });
+    expect(kindsOf(machine)).toEqual([]);
+    expect(await coveredBy(machine)).toEqual(ALL);
+  });
 });

@@ -232,6 +232,15 @@ describe('nobody is praised for', () => {
       'unreachable transition: m.block | xstate.done.state.m.block | 1: Nothing that happens here asks for it.',
     );
     expect(stuck(block, { on: { again: '.start' } })).toEqual([]);
+    const no = { guard: ({ event }: Given) => event.output === 7, target: 'start' };
+    const never = 'unreachable transition: m.block | xstate.done.state.m.block | ';
+    expect(stuck({ ...block, onDone: [no, 'start'] })).toEqual([
+      `${never}1: Its guard holds for nothing that happens here.`,
+    ]);
+    const any = { guard: () => true, target: 'start' };
+    expect(stuck({ ...block, onDone: [any, { ...no, guard: () => [].length === 0 }] })).toEqual([
+      `${never}2: Earlier branches take all that it could: end.`,
+    ]);
   });
 
   test('a region in which nothing goes on', () => {

@@ -1,5 +1,6 @@
 // States that cannot be reached, branches that cannot be taken, and what stays open of both.
 
+import { guardAnswer, guardName } from '../chart/guards.ts';
 import { pageMissed } from '../chart/outer-names.ts';
 import { ANY_KEY, startReads } from '../chart/start-reads.ts';
 import { type Branch, isForbidding, stateNodes, transitionsOf } from '../chart/transitions.ts';
@@ -121,6 +122,7 @@ export const takenEvents = (flow: Flow): ReadonlySet<string> =>
 /** Says of a branch why nothing takes it, as far as trying it without the branches before it tells. */
 function explanations(flow: Flow): (branch: Branch) => string {
   const { initial } = exploreGraph(flow);
+  const { guards } = verdictsOf(flow);
   const edges = edgesIn(exploreGraph(flow));
   const leaving = grouped(edges, ({ source }) => activeNodes(source).map(({ id }) => id));
   const passing = grouped(edges, ({ states }) => states);
@@ -128,11 +130,11 @@ function explanations(flow: Flow): (branch: Branch) => string {
     const [state, event, isGuarded] = [source.id, eventType || 'always', guard !== undefined];
     const own = `${state} | ${event} | `;
     const isOther = (name: string) => name.startsWith(own) && name !== id;
-    const tried =
-      event === 'always'
-        ? (passing.get(state) ?? [])
-        : (leaving.get(state) ?? []).filter((edge) => matchesEvent(event, edge.event.type));
-    const taking = tried.filter((edge) =>
+    const [left, passed] = [leaving.get(state) ?? [], passing.get(state) ?? []];
+    const told = left.filter((edge) => matchesEvent(event, edge.event.type));
+    const tried = event === 'always' ? passed : told;
+    // The machine may tell it itself on its way.
+    const taking = (tried.length > 0 ? tried : [...left, ...passed]).filter((edge) =>
       stepWithout(flow)(isOther, edge.source, edge.event).transitions.includes(id),
     );
     const words = [...new Set(taking.map((edge) => edge.words))].join(', ');
@@ -142,7 +144,9 @@ function explanations(flow: Flow): (branch: Branch) => string {
     const isAsked =
       event === 'always'
         ? initial.states.includes(state)
-        : isGuarded && flow.sent.some(({ type }) => matchesEvent(event, type));
+        : guard !== undefined &&
+          (guards.has(guardAnswer(guardName(guard, id) ?? id, false)) ||
+            flow.sent.some(({ type }) => matchesEvent(event, type)));
     const branchOf = (name: string) => Number(name.slice(own.length));
     if (initial.transitions.some((it) => isOther(it) && branchOf(it) < branchOf(id)))
       return 'An earlier branch is taken where it could be asked.';

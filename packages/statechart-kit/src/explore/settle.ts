@@ -101,16 +101,18 @@ export function settledTransition(
   return heldStill(plain, () => {
     const machine = answerable(flow.machine);
     const [after, actions] = transition(machine, untouched(snapshot), plain);
-    return settled(flow, machine, [withoutEnded(after, event), actions], plain);
+    return settled(flow, machine, [withoutEnded(after, event, snapshot), actions], plain);
   });
 }
 
-/** Without the actor that has ended by this event, which the machine alone does not know. */
+/** Without the actor that has ended by this event, which the machine alone does not know. Another may have its id by now. */
 export function withoutEnded(
   snapshot: AnyMachineSnapshot,
   { actor: id, type }: ModelEvent,
+  before: AnyMachineSnapshot,
 ): AnyMachineSnapshot {
-  if (id === undefined || !/^xstate\.(done|error)\./.test(type) || !snapshot.children[id])
+  const isEnd = id !== undefined && /^xstate\.(done|error)\./.test(type);
+  if (!isEnd || !before.children[id] || snapshot.children[id] !== before.children[id])
     return snapshot;
   return { ...snapshot, children: { ...snapshot.children, [id]: createActor(endedLogic, { id }) } };
 }

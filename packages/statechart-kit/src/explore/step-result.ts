@@ -198,7 +198,7 @@ export function stepResult(
   try {
     const happen = (copy: AnyStateMachine, told = plain): Result => {
       const [after, actions] = transition(copy, untouched(source), told);
-      return [withoutEnded(after, event), actions];
+      return [withoutEnded(after, event, source), actions];
     };
     return resultOf(flow, observed, happen, plain, isAssumed(flow, event));
   } catch (error) {
