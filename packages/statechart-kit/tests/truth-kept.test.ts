@@ -1,8 +1,8 @@
 // What is kept outside of the machine, in objects and variables, proves nothing; what an action changes in the context neither.
 import { defineFlow, findPaths, walkPaths } from 'statechart-kit';
 import { describe, expect, test } from 'vitest';
-import { type AnyStateMachine, assign, enqueueActions, raise } from 'xstate';
-import { type Given, gate, isGiven, kindsOf, saysOf, setTo } from './gate.ts';
+import { type AnyStateMachine, assign, createMachine, enqueueActions, raise } from 'xstate';
+import { ALL, coveredBy, type Given, gate, isGiven, kindsOf, saysOf, setTo } from './gate.ts';
 
 let isOnline = false;
 const count = {
@@ -149,4 +149,13 @@ describe('an action that needs what is not here does not fail:', () => {
     ])
       expect([...new Set(kindsOf(machine))]).toEqual(['needs a sample']);
   });
+});
+
+test('an actor that ends as it begins is walked to its end', async () => {
+  const job = createMachine({ initial: 'x', states: { x: { type: 'final' } } });
+  const machine = createMachine({
+    initial: 'a',
+    states: { a: { invoke: { src: job, onDone: 'b' } }, b: { type: 'final' } },
+  });
+  expect(await coveredBy(machine)).toEqual(ALL);
 });

@@ -9,7 +9,8 @@ import {
   initialTransition,
   transition,
 } from 'xstate';
-import { endedLogic } from '../chart/actors.ts';
+import { endedLogic, withActors } from '../chart/actors.ts';
+import { idleLogic } from '../chart/idle-actor.ts';
 import { keepStart, ownStart, restoreStart, untouched } from '../chart/in-place.ts';
 import { pageMissed } from '../chart/outer-names.ts';
 import { answerable, heldStill } from '../chart/outside.ts';
@@ -17,6 +18,7 @@ import { Finding, plainMessage } from '../finding.ts';
 import { isObject } from '../is-machine.ts';
 import { type ModelEvent, plainEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
+import { oncePer } from '../once.ts';
 
 export type Result = readonly [AnyMachineSnapshot, readonly ExecutableActionObject[]];
 
@@ -45,9 +47,14 @@ export function settle(
   throw new Error(`The app sends one event after another, at last ${JSON.stringify(last)}`);
 }
 
+/** One that would end as it begins has not ended yet. */
+export const heldActors = oncePer((machine: AnyStateMachine) =>
+  withActors(answerable(machine), () => idleLogic),
+);
+
 /** Like `initialTransition`, once the app has settled. */
 export function settledStart(flow: Flow): Result {
-  const machine = answerable(flow.machine);
+  const machine = heldActors(flow.machine);
   keepStart(machine);
   return started(flow, () => {
     const start = heldStill(undefined, () => startOf(flow, machine));
@@ -99,7 +106,7 @@ export function settledTransition(
 ): Result {
   const plain = plainEvent(event);
   return heldStill(plain, () => {
-    const machine = answerable(flow.machine);
+    const machine = heldActors(flow.machine);
     const [after, actions] = transition(machine, untouched(snapshot), plain);
     return settled(flow, machine, [withoutEnded(after, event, snapshot), actions], plain);
   });

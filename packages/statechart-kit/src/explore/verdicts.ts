@@ -1,12 +1,10 @@
 // What of a chart was found, what cannot be, and what stays open: because the search ended, or because nobody said what
 // decides it.
 import { type AnyStateNode, type AnyTransitionDefinition, initialTransition } from 'xstate';
-import { withActors } from '../chart/actors.ts';
 import { givenUses } from '../chart/code-of.ts';
 import { asksEvent, type Guard, guardAnswer, guardNames, guardParts } from '../chart/guards.ts';
-import { idleLogic } from '../chart/idle-actor.ts';
 import { implemented } from '../chart/implemented.ts';
-import { answerable, heldStill } from '../chart/outside.ts';
+import { heldStill } from '../chart/outside.ts';
 import { startReads } from '../chart/start-reads.ts';
 import {
   activeWith,
@@ -25,6 +23,7 @@ import { oncePer } from '../once.ts';
 import { changesIn } from './changes.ts';
 import { edgesIn, exploreGraph, type Graph, limitOf, refusals, withWhatMadeThem } from './graph.ts';
 import { noting } from './noting.ts';
+import { heldActors } from './settle.ts';
 import { decidesInActions } from './situation.ts';
 import type { StepResult } from './step-result.ts';
 import { codesIn, isTold, maybeTold, sample, type Undecided } from './undecided.ts';
@@ -201,8 +200,7 @@ export function madeOf(flow: Flow): string | undefined {
     isRead = true;
   };
   try {
-    const copy = withActors(answerable(machine), () => idleLogic);
-    heldStill(undefined, () => initialTransition(copy, noting({}, note, note)));
+    heldStill(undefined, () => initialTransition(heldActors(machine), noting({}, note, note)));
   } catch {
     // What fails is told where it starts.
   }
