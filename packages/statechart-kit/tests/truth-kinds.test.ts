@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { and, assign, createMachine, not, or, transition } from 'xstate';
+import { and, assign, createMachine, fromCallback, fromPromise, not, or, transition } from 'xstate';
 import { matchesEvent } from '../src/model/event.ts';
 import { textOf } from '../src/text-of.ts';
 import { ALL, type Config, coveredBy, type Given, gate, kindsOf, saysOf, setTo } from './gate.ts';
@@ -256,6 +256,24 @@ describe('nobody is praised for', () => {
       'dead end: m.block.left.two: It is not final, and nothing leads out of it.',
     ]);
     expect(stuck(block({ on: { back: 'one' } }))).toEqual([]);
+  });
+
+  test('a region that ends beside one in which nothing happens', () => {
+    const left = {
+      initial: 'one',
+      states: { one: { on: { end: 'over' } }, over: { type: 'final' } },
+    };
+    const beside = (right: object) => stuck({ type: 'parallel', states: { left, right } });
+    const deep = (type: string) => ({
+      type,
+      initial: type === 'compound' ? 'in' : undefined,
+      states: { in: { initial: 'x', states: { x: { on: { to: 'y' } }, y: { on: { to: 'x' } } } } },
+    });
+    const asking = (src: unknown) => ({ invoke: { src } });
+    expect(beside({})).toEqual([expect.stringMatching(/^dead end: m.block.left.over: left ends/)]);
+    expect(beside(asking(fromPromise(async () => 1))).length).toEqual(1);
+    for (const right of [deep('compound'), deep('parallel'), asking(fromCallback(() => {}))])
+      expect(beside(right)).toEqual([]);
   });
 
   test('an initial state that is left at once: it counts as come to', async () => {

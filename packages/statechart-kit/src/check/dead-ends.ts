@@ -1,10 +1,17 @@
 // States that the machine never leaves, although it is not done there.
 import { type AnyStateNode, type AnyTransitionDefinition, fromPromise } from 'xstate';
 import { implemented } from '../chart/implemented.ts';
-import { childStates, entered, isLeaf, lineOf, stateNodes } from '../chart/transitions.ts';
+import {
+  childStates,
+  entered,
+  isLeaf,
+  lineOf,
+  stateNodes,
+  withInner,
+} from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
 import { type Edge, exploreGraph } from '../explore/graph.ts';
-import { openBranches, verdictsOf } from '../explore/verdicts.ts';
+import { endsIn, openBranches, verdictsOf } from '../explore/verdicts.ts';
 import type { Flow } from '../model/flow.ts';
 import type { Problem } from './problem.ts';
 
@@ -12,7 +19,8 @@ import type { Problem } from './problem.ts';
 export function deadEnds(flow: Flow, isExplored: boolean): readonly Problem[] {
   const nodes = stateNodes(flow.machine);
   return nodes.filter(isInner).flatMap((leaf): readonly Problem[] => {
-    if (isMeantToEnd(leaf) || isAlone(leaf) || isWorkedFor(flow, leaf)) return [];
+    if (isMeantToEnd(leaf) || isAlone(leaf)) return [];
+    if (leaf.type !== 'final' && lineOf(leaf).some(isWorkedFor)) return [];
     if (isExplored && isOut(flow, leaf)) return [];
     const ways = nodes.flatMap(openBranches).filter(({ transition }) => goesOn(leaf, transition));
     const isShut = ways.length === 0 || (isExplored && areShut(flow, leaf, ways));
@@ -40,10 +48,9 @@ function isMeantToEnd({ type, parent }: AnyStateNode): boolean {
   return ends(parent);
 }
 
-/** Whether a region has a state in which it stays busy. */
+/** Whether a region never ends, and something can happen in it. */
 const goesOnAlone = (region: AnyStateNode): boolean =>
-  Object.values(region.states).every(({ type }) => type !== 'final') &&
-  openBranches(region).length + Object.values(region.states).flatMap(openBranches).length > 0;
+  !endsIn(region) && withInner(region).some((it) => openBranches(it).length > 0 || isWorkedFor(it));
 
 /** The only state of a machine or a region: there is nowhere else to be. */
 const isAlone = ({ parent }: AnyStateNode): boolean =>
@@ -52,17 +59,14 @@ const isAlone = ({ parent }: AnyStateNode): boolean =>
     (!parent.parent || parent.parent.type === 'parallel') &&
     childStates(parent).length === 1);
 
-/** Whether an actor that may go on for ever works while it is active. */
-function isWorkedFor({ machine }: Flow, leaf: AnyStateNode): boolean {
-  if (leaf.type === 'final') return false;
-  return lineOf(leaf)
-    .flatMap(({ parent, config }) => (parent ? [config.invoke ?? []].flat() : []))
-    .some(({ src }) => {
-      const logic: unknown = typeof src === 'string' ? implemented(machine, 'actors', src) : src;
-      const own = Object(Object(logic).src ?? logic);
-      return String(own.transition) !== PROMISED;
-    });
-}
+/** Whether it asks an actor that may go on for ever. */
+const isWorkedFor = ({ parent, config, machine }: AnyStateNode): boolean =>
+  parent !== undefined &&
+  [config.invoke ?? []].flat().some(({ src }) => {
+    const logic: unknown = typeof src === 'string' ? implemented(machine, 'actors', src) : src;
+    const own = Object(Object(logic).src ?? logic);
+    return String(own.transition) !== PROMISED;
+  });
 
 const PROMISED = String(fromPromise(async () => undefined).transition);
 

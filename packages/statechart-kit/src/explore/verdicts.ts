@@ -173,7 +173,8 @@ const branchesIn = (node: AnyStateNode | undefined) =>
 const mayHappen = ({ source, eventType }: AnyTransitionDefinition): boolean =>
   eventType !== `xstate.done.state.${source.id}` || endsIn(source);
 
-const endsIn = (block: AnyStateNode): boolean =>
+/** Whether a block has an end. */
+export const endsIn = (block: AnyStateNode): boolean =>
   block.type === 'parallel'
     ? childStates(block).every((region) => region.type === 'final' || endsIn(region))
     : childStates(block).some(({ type }) => type === 'final');
