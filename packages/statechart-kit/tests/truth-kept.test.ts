@@ -2,7 +2,17 @@
 import { defineFlow, findPaths, walkPaths } from 'statechart-kit';
 import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, assign, createMachine, enqueueActions, raise } from 'xstate';
-import { ALL, coveredBy, type Given, gate, isGiven, kindsOf, saysOf, setTo } from './gate.ts';
+import {
+  ALL,
+  type Config,
+  coveredBy,
+  type Given,
+  gate,
+  isGiven,
+  kindsOf,
+  saysOf,
+  setTo,
+} from './gate.ts';
 
 let isOnline = false;
 const count = {
@@ -158,4 +168,23 @@ test('an actor that ends as it begins is walked to its end', async () => {
     states: { a: { invoke: { src: job, onDone: 'b' } }, b: { type: 'final' } },
   });
   expect(await coveredBy(machine)).toEqual(ALL);
+});
+
+test('a pause passes once, until its state begins anew', () => {
+  const pausing = (more: object) =>
+    kindsOf(
+      createMachine({
+        context: { it: 0 },
+        initial: 'a',
+        states: {
+          a: {
+            after: { 1000: { ...setTo(({ context }) => context.it + 1), ...more } },
+            always: { guard: ({ context }: Given) => context.it === 2, target: 'b' },
+          },
+          b: { type: 'final' },
+        },
+      } as Config),
+    );
+  expect(pausing({})).toEqual(['unreachable transition', 'unreachable state']);
+  expect(pausing({ target: 'a', reenter: true })).toEqual([]);
 });

@@ -16,7 +16,7 @@ import { pageMissed } from '../chart/outer-names.ts';
 import { answerable, heldStill } from '../chart/outside.ts';
 import { Finding, plainMessage } from '../finding.ts';
 import { isObject } from '../is-machine.ts';
-import { type ModelEvent, plainEvent } from '../model/event.ts';
+import { isDelay, type ModelEvent, plainEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
 import { oncePer } from '../once.ts';
 
@@ -154,7 +154,25 @@ export function settled(
         throw new Error('Infinite loop detected: the machine sends itself one event after another');
       snapshot = tell(params.event, snapshot);
     }
-  return [settle(flow, snapshot, event, tell), actions];
+  return [withPassed(settle(flow, snapshot, event, tell), actions, event), actions];
+}
+
+/** A pause passes once, until its state begins anew: meanwhile it is kept as an actor that has ended. */
+function withPassed(
+  snapshot: AnyMachineSnapshot,
+  actions: readonly ExecutableActionObject[],
+  event: EventObject | undefined,
+): AnyMachineSnapshot {
+  const begun = actions.flatMap(({ params }) => [Object(params).id, Object(params).sendId]);
+  const passed = event && isDelay(event) && !begun.includes(event.type) ? [event.type] : [];
+  const anew = begun.filter(
+    (id) => typeof id === 'string' && id in snapshot.children && isDelay({ type: id }),
+  );
+  if (passed.length + anew.length === 0) return snapshot;
+  const children = { ...snapshot.children };
+  for (const id of anew) delete children[id];
+  for (const id of passed) children[id] = createActor(endedLogic, { id });
+  return { ...snapshot, children };
 }
 
 export const emittedIn = (actions: readonly ExecutableActionObject[]): readonly EventObject[] =>

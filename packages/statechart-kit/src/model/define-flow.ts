@@ -192,7 +192,7 @@ function possibleEvents(
         .flatMap(({ id, source }) => answersOf(id, samples.get(source)))
         .flatMap(forked),
       ...node.ownEvents
-        .filter((type) => isDelay({ type }) && !isOvertaken(node, type))
+        .filter((type) => isDelay({ type }) && !ended.has(type) && !isOvertaken(node, type))
         .map((type) => ({ type }))
         .flatMap(forked),
     ]),
