@@ -188,3 +188,22 @@ test('a pause passes once, until its state begins anew', () => {
   expect(pausing({})).toEqual(['unreachable transition', 'unreachable state']);
   expect(pausing({ target: 'a', reenter: true })).toEqual([]);
 });
+
+test('a block that ends with what an event holds may go on either way', () => {
+  const machine = createMachine({
+    initial: 'asking',
+    states: {
+      asking: {
+        initial: 'in',
+        states: {
+          in: { on: { answer: 'out' } },
+          out: { type: 'final', output: ({ event }: Given) => event.it },
+        },
+        onDone: [{ guard: ({ event }: Given) => event.output === 'yes', target: 'a' }, 'b'],
+      },
+      a: { type: 'final' },
+      b: { type: 'final' },
+    },
+  } as Config);
+  expect([...new Set(kindsOf(machine))]).toEqual(['needs a sample']);
+});

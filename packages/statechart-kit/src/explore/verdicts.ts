@@ -13,6 +13,7 @@ import {
   childStates,
   entered,
   isForbidding,
+  lineOf,
   stateNodes,
   transitionsOf,
 } from '../chart/transitions.ts';
@@ -99,8 +100,9 @@ function lookBeyond(
   const nodes = new Map(stateNodes(flow.machine).map((node) => [node.id, node]));
   const begins: Begin[] = [];
   const spreadFrom = (from: readonly AnyStateNode[], why: Undecided) => begins.push({ from, why });
+  // A block that ends at once was active before.
   const passed = ({ states = [] }: Partial<StepResult>) =>
-    states.flatMap((id) => nodes.get(id) ?? []);
+    states.flatMap((id) => nodes.get(id) ?? []).flatMap(lineOf);
   const written = new Map<string, Undecided>();
   const look = (
     at: readonly AnyStateNode[],

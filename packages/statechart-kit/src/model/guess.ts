@@ -23,6 +23,7 @@ export function guessedEvents(machine: AnyStateMachine, type: string): readonly 
         ...functionsOf(transition.guard, machine.implementations.guards),
         ...functionsOf([...transition.actions, ...into.flatMap(({ entry }) => entry)], actions),
         ...functionsOf(into.flatMap(({ invoke }) => invoke.map((it) => Reflect.get(it, 'input')))),
+        ...functionsOf(into.map(({ output }) => output)),
       ];
     })
     .flatMap((it) => codeOf(it) ?? []);
