@@ -226,6 +226,7 @@ describe('nobody is praised for', () => {
       'dead end: m.block.over: block ends here, nobody takes that, and nothing else leads out of it.',
     ]);
     expect(stuck({ ...block, onDone: 'start' })).toEqual([]);
+    expect(stuck({ ...block, onDone: { actions: () => {} } })[0]).toContain('leads nowhere');
     const endless = { initial: 'one', states: { one: { on: { end: '#m.start' } } } };
     const on = { more: { guard: ({ event }: Given) => event.it.of === 7, target: 'block' } };
     expect(stuck({ ...endless, on, onDone: 'start' })).toContain(

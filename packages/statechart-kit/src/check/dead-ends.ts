@@ -27,7 +27,7 @@ export function deadEnds(flow: Flow, isExplored: boolean): readonly Problem[] {
     if (!isShut) return [];
     const says =
       leaf.type === 'final'
-        ? `${leaf.parent?.key ?? ''} ends here, nobody takes that, and nothing else leads out of it.`
+        ? `${leaf.parent?.key ?? ''} ends here, ${takesItsEnd(leaf.parent) ? 'its onDone leads nowhere' : 'nobody takes that'}, and nothing else leads out of it.`
         : ways.length === 0
           ? 'It is not final, and nothing leads out of it.'
           : ways.some(({ id }) => isExplored && verdictsOf(flow).transitions.has(id))
@@ -36,6 +36,9 @@ export function deadEnds(flow: Flow, isExplored: boolean): readonly Problem[] {
     return [{ kind: 'dead end', state: leaf.id, says }];
   });
 }
+
+const takesItsEnd = (block: AnyStateNode | undefined): boolean =>
+  block?.transitions.has(`xstate.done.state.${block.id}`) === true;
 
 /** Whether it ends the machine, or a region beside which others go on. */
 function isMeantToEnd({ type, parent }: AnyStateNode): boolean {
