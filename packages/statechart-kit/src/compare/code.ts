@@ -192,6 +192,10 @@ export const readsFiles = ({ value, holder }: Found): boolean =>
       (isReference(it) && isModule(it) && READERS.has(Reflect.get(it, 'default'))),
   );
 
+/** By names that it does not close over, or by the address of its own file. */
+export const READS_FILES =
+  /\b(?:require|getBuiltinModule|Worker)\(|import[._]meta\w*\.(?:url|dirname|filename)\b/;
+
 const ENGINES: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(globalThis));
 
 /** Whether a file put something that it reads beside what the engine has, where two versions have one place. */

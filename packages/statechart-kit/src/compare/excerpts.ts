@@ -1,5 +1,6 @@
 // What is told of two values that differ: the line of each, or what only one of them says.
 import { diffArrays } from 'diff';
+import { namedSign } from '../escape.ts';
 import { isObject } from '../is-machine.ts';
 
 /** Where two values differ, as each of them writes it. Empty where one has nothing. */
@@ -24,23 +25,27 @@ export function texts(before: unknown, after: unknown): Contrast {
 /** Of two that begin with the same line, the one in which they differ. */
 export function inLines(was: string, is: string): Contrast {
   const [old, now] = [shortLine(was), shortLine(is)];
-  if (old !== now || was === is) return { was: old, is: now };
+  if (visible(old) !== visible(now) || was === is) return { was: old, is: now };
   let at = 0;
   while (was[at] === is[at]) at += 1;
   const from = Math.max(0, at - LONGEST / 2);
   const rest = (text: string) =>
-    `…${text.slice(from, from + LONGEST).replaceAll(/\s/g, shownBlank)}`;
+    `…${text.slice(from, from + LONGEST).replaceAll(HARDLY_SEEN, shownSign)}`;
   return { was: rest(was), is: rest(is) };
 }
 
-const shownBlank = (sign: string) => (sign === '\n' ? '⏎' : '␣');
+/** As people see it: letters with a mark of their own, and signs that take no place, look like others. */
+const visible = (text: string) => text.normalize().replaceAll(/\p{Cf}/gu, '');
+const HARDLY_SEEN = /[\s\p{M}\p{Cf}]/gu;
+const shownSign = (sign: string) =>
+  sign === '\n' ? '⏎' : sign === ' ' ? '␣' : `[${namedSign(sign).slice(1, -1)}]`;
 
 /** What only one of two texts says: what is assigned to a name before all else. */
 export function excerpts(was: string, is: string): Contrast {
   const changes = diffArrays([...piecesOf(was)], [...piecesOf(is)]).filter(
     ({ added, removed }) => added || removed,
   );
-  const isValue = (piece: string) => /^[\w$]+ ?: ?./.test(piece);
+  const isValue = (piece: string) => /^(?!default\b)[\w$]+ ?: ?./.test(piece);
   const hasValues = changes.some(({ value }) => value.some(isValue));
   const of = (kind: 'added' | 'removed') =>
     changes
@@ -54,8 +59,14 @@ export function excerpts(was: string, is: string): Contrast {
 /** The parameters say less than what is done with them. */
 const piecesOf = (code: string): readonly string[] =>
   (codeText(code.replace(HEAD, '')).match(PIECES) ?? [])
-    .map((piece) => piece.trim())
+    .map((piece) => closed(piece.trim()))
     .filter((piece) => /\w/.test(piece));
+
+/** Without the brackets at its end that close what is not in it. */
+function closed(piece: string): string {
+  const more = (piece.match(/[)\]]/g)?.length ?? 0) - (piece.match(/[([]/g)?.length ?? 0);
+  return more > 0 ? piece.replace(new RegExp(`[)\\]]{1,${more}}$`), '') : piece;
+}
 
 const HEAD = /^(?:async\b\s*)?(?:\([^()]*\)|[\w$]+)\s*=>\s*/;
 const PIECES = /(?:`[^`]*`|'[^'\n]*'|"[^"\n]*"|[^{},;'"`])+/g;
@@ -69,15 +80,18 @@ function shortLine(text: string): string {
 
 const TEXTS = /('[^'\n]*'|"[^"\n]*"|`[^`]*`)/;
 
-const codeText = (code: string): string =>
+export const codeText = (code: string): string =>
   code
     .split(TEXTS)
     .map((part, index) => (index % 2 ? part : spaced(part)))
     .join('');
 
-/** Loaders take the spaces away. */
+/** Loaders take the spaces away, write numbers and nothing shorter, and call what is imported by its file. */
 const spaced = (code: string): string =>
   code
+    .replaceAll(/\b\d+e\d+\b/g, (number) => String(Number(number)))
+    .replaceAll('void 0', 'undefined')
+    .replaceAll(/\(0, ?import_\w+\.([\w$]+)\)|\bimport_\w+\.(?=[\w$])/g, '$1')
     .replaceAll(/ ?(=>|[=!]==?|&&|\|\||\?\?|[<>]=?) ?/g, ' $1 ')
     .replaceAll(/([,:;])(?=\S|$)/g, '$1 ');
 
@@ -103,10 +117,16 @@ function textIn(told: unknown): string {
 
 const isOfReference = (key: string) => key === 'type' || key === 'params';
 
+/** A guard that XState makes: of others, or of a state. */
+export const isMadeGuard = (fn: object): boolean =>
+  'check' in fn && ('guards' in fn || 'stateValue' in fn);
+
 /** `and(isHot, isOld)`, `assign({"n":1})`, or what is written. */
 function functionText(fn: object): string {
-  const { type, guards, resolve: _, execute: __, retryResolve: ___, ...own } = { ...Object(fn) };
-  if (Array.isArray(guards)) return `${Reflect.get(fn, 'name')}(${guards.map(textIn).join(', ')})`;
+  const { type, resolve: _, execute: __, retryResolve: ___, ...own } = { ...Object(fn) };
+  const asked: unknown = own.guards ?? own.stateValue;
+  if (isMadeGuard(fn))
+    return `${Reflect.get(fn, 'name')}(${[asked].flat().map(textIn).join(', ')})`;
   if (typeof type !== 'string') return codeText(String(fn));
   return `${type.replace('xstate.', '')}(${Object.values(own).map(textIn).filter(Boolean).join(', ')})`;
 }

@@ -4,9 +4,10 @@ import type { AnyStateMachine } from 'xstate';
 import { placeOf } from '../chart/closure.ts';
 import { codeOf, functionsIn } from '../chart/code-of.ts';
 import { actionsOf, allTransitions } from '../chart/transitions.ts';
+import { isObject } from '../is-machine.ts';
 import { oncePer } from '../once.ts';
 import { type Found, isReference } from './code.ts';
-import { kindOf } from './excerpts.ts';
+import { type Contrast, inLines, kindOf } from './excerpts.ts';
 
 /** The names of what the machine's functions, or others beside them, change in place. */
 export const changedBy = oncePer((machine: AnyStateMachine): ReadonlySet<string> => {
@@ -20,13 +21,13 @@ export const changedBy = oncePer((machine: AnyStateMachine): ReadonlySet<string>
   return new Set(uses.flatMap(({ isChanged, path }) => (isChanged ? path.slice(-2) : [])));
 });
 
-/** Its own, by what is the same in both versions. Of a list, and of an object that is of no class and no prototype, those too that are not listed. */
+/** Its own, by what is the same in both versions. What a function, a failure or a prototype does not list is the engine's. */
 export const keysOf = (it: object): ReadonlyMap<string, string | symbol> =>
   new Map(
     Reflect.ownKeys(it)
       .filter(
         (key) =>
-          (/^(?:Object|Array)$/.test(kindOf(it)) && !Object.hasOwn(it, 'constructor')) ||
+          !(typeof it === 'function' || it instanceof Error || Object.hasOwn(it, 'constructor')) ||
           Object.prototype.propertyIsEnumerable.call(it, key),
       )
       .map((key) => [String(key), key]),
@@ -60,3 +61,14 @@ export const frozenWords = (it?: Found): string =>
   [it?.value, it?.holder].some((at) => isReference(at) && Object.isFrozen(at))
     ? 'frozen'
     : 'not frozen';
+
+/** Whether a function, or its code, makes something of the order that keys have. */
+export const listsKeys = (told: unknown): boolean =>
+  /^(?:function|string)$/.test(typeof told) &&
+  /\bObject\.(?:keys|values|entries)\(|\bfor\s*\([^()]*\bin\b/.test(String(told));
+
+export function ofOrder(before: unknown, after: unknown): Contrast | null {
+  if (!isObject(before) || !isObject(after)) return null;
+  const [was, is] = [Object.keys(before).join(', '), Object.keys(after).join(', ')];
+  return was === is ? null : inLines(was, is);
+}

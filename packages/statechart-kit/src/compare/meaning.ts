@@ -16,13 +16,34 @@ import {
   outerPaths,
   ownValue,
   plainCode,
+  READS_FILES,
   readsFiles,
   readsPutThere,
   thisIn,
   valueAt,
 } from './code.ts';
-import { type Contrast, excerpts, inLines, kindOf, shortText, texts } from './excerpts.ts';
-import { changedBy, frozenWords, hidesMore, isOfNode, keptIn, keysOf, PLAIN } from './inside.ts';
+import {
+  type Contrast,
+  codeText,
+  excerpts,
+  inLines,
+  isMadeGuard,
+  kindOf,
+  shortText,
+  texts,
+} from './excerpts.ts';
+import {
+  changedBy,
+  frozenWords,
+  hidesMore,
+  isOfNode,
+  keptIn,
+  keysOf,
+  listsKeys,
+  ofOrder,
+  PLAIN,
+} from './inside.ts';
+import { isNamed, nameIn } from './parts.ts';
 
 /** Null when both mean the same. */
 export type Contrasting = (before: unknown, after: unknown) => Contrast | null;
@@ -150,7 +171,9 @@ export function createContrasting(
       for (const it of [was, is]) if (isReference(it?.value)) held.add(it.value);
       const differs =
         was && is
-          ? (contrast(was.value, is.value) ?? ofFreezing([key], was, is))
+          ? (contrast(was.value, is.value) ??
+            ofFreezing([key], was, is) ??
+            (listsKeys(before.constructor) ? ofOrder(was.value, is.value) : null))
           : { was: was ? textOf(was.value) : '', is: is ? textOf(is.value) : '' };
       if (!differs) return [];
       return !Array.isArray(before) && !UNNAMED.has(key)
@@ -170,7 +193,7 @@ export function createContrasting(
     const [closed, open] = [closureOf(before), closureOf(after)];
     const [code, other] = [codeOf(before), codeOf(after)];
     if (!closed || !open || !code || /\b(?:import|eval)\(/.test(was)) notSeen();
-    if (/\b(?:require|getBuiltinModule)\(/.test(was)) notSeen('reads files as it runs');
+    if (READS_FILES.test(was)) notSeen('reads files as it runs');
     if (!code || !other) return was === is ? null : excerpts(was, is);
     if (readsPutThere(code, closed)) notSeen();
     for (const path of outerPaths(code)) {
@@ -184,6 +207,9 @@ export function createContrasting(
       return one.code === two.code ? contrast(one.values, two.values) : excerpts(was, is);
     }
     if (!closed || !open) return null;
+    const isListed = [was, ...outerPaths(code).map((path) => valueAt(closed, path)?.value)].some(
+      listsKeys,
+    );
     for (const path of outerPaths(code)) {
       const [value, other] = [valueAt(closed, path), valueAt(open, path)];
       if (!value && !other) continue;
@@ -193,10 +219,10 @@ export function createContrasting(
         contrast(value?.value, other?.value) ??
         (holder && another && ofHolders(holder, another, value?.value, other?.value)) ??
         ofFreezing(path, value, other) ??
-        (LISTS_KEYS.test(was) ? ofOrder(value?.value, other?.value) : null);
+        (isListed ? ofOrder(value?.value, other?.value) : null);
       if (!found) continue;
       const isShort = !isReference(value?.value) && !isReference(other?.value);
-      const told = path.join('.');
+      const told = codeText(path.join('.'));
       return isShort ? { was: `${told} = ${found.was}`, is: `${told} = ${found.is}` } : found;
     }
     return null;
@@ -231,20 +257,13 @@ export function createContrasting(
       );
       if (!one || !two) return contrast(before, after);
       const found =
-        contrast(one.value, two.value) ?? ofHolders(before, after, one.value, two.value, seen);
+        contrast(one.value, two.value) ??
+        ofHolders(before, after, one.value, two.value, seen) ??
+        (listsKeys(was) ? ofOrder(one.value, two.value) : null);
       if (found) return { was: named(String(key), found.was), is: named(String(key), found.is) };
     }
     return null;
   }
-}
-
-/** It makes something of the order that keys have. */
-const LISTS_KEYS = /\bObject\.(?:keys|values|entries)\(|\bfor\s*\([^()]*\bin\b/;
-
-function ofOrder(before: unknown, after: unknown): Contrast | null {
-  if (!isObject(before) || !isObject(after)) return null;
-  const [was, is] = [Object.keys(before).join(', '), Object.keys(after).join(', ')];
-  return was === is ? null : inLines(was, is);
 }
 
 /** What an actor is made of: all else of it is a run of its own. */
@@ -267,25 +286,6 @@ const isSame = (before: unknown, after: unknown): boolean =>
         Symbol.keyFor(before) === Symbol.keyFor(after))) &&
     withoutVersion(String(before)) === withoutVersion(String(after)));
 
-/** The name of a part, alone or in an object that has no more. */
-function nameIn(told: unknown): string | undefined {
-  if (typeof told === 'string') return told;
-  if (!isObject(told) || typeof told.type !== 'string') return undefined;
-  const { type, ...rest } = told;
-  return Object.values(rest).every((it) => it === undefined) ? type : undefined;
-}
-
-/** Whether the machine has under this name what `differs` finds no difference to, and nothing else. */
-function isNamed(
-  name: string | undefined,
-  { implementations }: AnyStateMachine,
-  differs: (body: unknown) => Contrast | null,
-): boolean {
-  if (name === undefined) return false;
-  const named = Object.values(implementations).flatMap((all) => ownValue(all, name) ?? []);
-  return named.length > 0 && named.every((it) => isReference(it.value) && !differs(it.value));
-}
-
 /** Also of undefined, which is not nothing. */
 const textOf = (value: unknown): string => shortText(value) || String(value);
 
@@ -293,8 +293,8 @@ const textOf = (value: unknown): string => shortText(value) || String(value);
 const named = (key: string, text: string): string =>
   text === '' || /^[\w.]+: /.test(text) ? text : `${key}: ${text}`;
 
-/** A guard that others make up is told as one. */
+/** A guard that XState makes is told as one. */
 function whole(before: object, after: object, found: Contrast | null): Contrast | null {
   const told = texts(before, after);
-  return found && 'guards' in before && told.was !== told.is ? told : found;
+  return found && [before, after].some(isMadeGuard) && told.was !== told.is ? told : found;
 }

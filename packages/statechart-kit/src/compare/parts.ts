@@ -1,8 +1,10 @@
 // What of a state and of a transition is compared.
-import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { nameOf } from '../chart/state-name.ts';
 import { lineOf } from '../chart/transitions.ts';
 import { isObject } from '../is-machine.ts';
+import { isReference, ownValue } from './code.ts';
+import type { Contrast } from './excerpts.ts';
 
 export const STATE = {
   kind: ({ type, history }) => (type === 'history' ? `${history || 'shallow'} history` : type),
@@ -62,3 +64,22 @@ export const TRANSITION = {
 /** As they are written. */
 export const invokesIn = ({ config }: AnyStateNode): readonly Readonly<Record<string, unknown>>[] =>
   [config.invoke ?? []].flat().map((it: unknown) => (isObject(it) ? it : { src: it }));
+
+/** The name of a part, alone or in an object that has no more. */
+export function nameIn(told: unknown): string | undefined {
+  if (typeof told === 'string') return told;
+  if (!isObject(told) || typeof told.type !== 'string') return undefined;
+  const { type, ...rest } = told;
+  return Object.values(rest).every((it) => it === undefined) ? type : undefined;
+}
+
+/** Whether the machine has under this name what `differs` finds no difference to, and nothing else. */
+export function isNamed(
+  name: string | undefined,
+  { implementations }: AnyStateMachine,
+  differs: (body: unknown) => Contrast | null,
+): boolean {
+  if (name === undefined) return false;
+  const named = Object.values(implementations).flatMap((all) => ownValue(all, name) ?? []);
+  return named.length > 0 && named.every((it) => isReference(it.value) && !differs(it.value));
+}

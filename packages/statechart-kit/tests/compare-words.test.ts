@@ -1,0 +1,84 @@
+// What is said of a difference can be read, and shows it.
+import { expect, test } from 'vitest';
+import { and, stateIn } from 'xstate';
+import { told, written } from './compared-charts.ts';
+
+const inContext = (was: unknown, is: unknown): string =>
+  told({ machine: { context: { of: was } } }, { machine: { context: { of: is } } });
+
+test('a difference behind the end of the line, or in what no line shows, is shown', () => {
+  const long = 'word '.repeat(40);
+  const rows = [
+    [`${long}one`, `${long}two`],
+    ['a  b', 'a b'],
+    ['1', 1],
+    [Number.NaN, null],
+  ];
+  for (const [was, is] of rows) {
+    const words = told({ machine: { context: { of: was } } }, { machine: { context: { of: is } } });
+    const [, before, after] = /\n {2}- (.*)\n {2}\+ (.*)\n/.exec(words) ?? [];
+    expect(before).toBeTruthy();
+    expect(before).not.toBe(after);
+  }
+});
+
+test.each([
+  ['a\u00A0b', 'a b', 'of: …a[U+00A0]b', 'of: …a␣b'],
+  ['caf\u00E9', 'cafe\u0301', 'of: …caf\u00E9', 'of: …cafe[U+0301]'],
+  ['a\u200Bb', 'ab', 'of: …a[U+200B]b', 'of: …ab'],
+])('signs that look alike are told by their number: %j and %j', (was, is, before, after) => {
+  expect(inContext(was, is)).toContain(`\n  - ${before}\n  + ${after}\n`);
+});
+
+test.each([
+  ['a number', '() => later(() => go({}), 1e3)', '() => later(() => go({}), 2e3)', '1000', '2000'],
+  [
+    'nothing',
+    '(it) => it === void 0',
+    '(it) => it !== void 0',
+    'it === undefined',
+    'it !== undefined',
+  ],
+  [
+    'what is imported',
+    '(it) => (0, import_a.isOk)(it) > import_b.MOST',
+    '(it) => (0, import_a.isOk)(it) < import_b.MOST',
+    'isOk(it) > MOST',
+    'isOk(it) < MOST',
+  ],
+  [
+    'a branch for all else',
+    '(it) => { switch (it) { case 1: return 1; default: return 0; } }',
+    '(it) => { if (it) return 1; return 0; }',
+    'switch (it), case 1: return 1, default: return 0',
+    'if (it) return 1, return 0',
+  ],
+])('code is told as people write it: %s', (_, was, is, before, after) => {
+  const of = (code: string) => ({ go: { target: 'b', guard: written(code) } });
+  expect(told(of(was), of(is))).toContain(`: guard\n  - ${before}\n  + ${after}\n`);
+});
+
+test('what is imported is told by its own name', () => {
+  const of = (MOST: number) => ({
+    go: { guard: written('() => import_a.MOST > 1', { import_a: { MOST } }) },
+  });
+  expect(told(of(1), of(2))).toContain(': guard\n  - MOST = 1\n  + MOST = 2\n');
+});
+
+test('a guard that XState makes is told as one, whatever it takes the place of', () => {
+  const of = (guard: unknown) => ({ guards: { isOk: written('() => true') }, go: { guard } });
+  const isIn = stateIn({ c: 'd' });
+  const rows = [
+    [isIn, stateIn('#m.c'), 'stateIn({"c": "d"})', 'stateIn(#m.c)'],
+    [
+      written('(it) => it.n'),
+      and(['isOk', isIn]),
+      '(it) => it.n',
+      'and(isOk, stateIn({"c": "d"}))',
+    ],
+  ] as const;
+  for (const [was, is, before, after] of rows)
+    expect(told(of(was), of(is))).toBe(
+      `changed transition a GO [${after}] to the same state: guard\n  - ${before}\n  + ${after}\n`,
+    );
+});
