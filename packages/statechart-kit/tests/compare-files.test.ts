@@ -74,6 +74,17 @@ const READING: readonly (readonly [string, string, Readonly<Record<string, strin
     },
   ],
   [
+    'a file that it fetches by its address',
+    'm.mts',
+    { 'm.mts': asking("() => fetch(new URL('./most.json', import.meta.url))") },
+  ],
+  [
+    'a file that CommonJS fetches by its address',
+    'm.ts',
+    { 'm.ts': asking("() => fetch(new URL('./most.json', import.meta.url))") },
+  ],
+  ['what a worker does', 'm.mts', { 'm.mts': asking("() => new Worker('./most.json')") }],
+  [
     'a module that it asks for',
     'm.cts',
     {
@@ -147,7 +158,15 @@ const guards = { isA: () => most() > 1, isB: () => most() > 2 };
 const on = { GO: { guard: 'isA' }, ON: { guard: 'isB' } };
 export const machine = setup({ guards }).createMachine({ on });`,
     );
+    write(`built/${most}.svg`, '<svg/>');
+    for (const file of ['built/m.mts', 'built/m.ts']) {
+      const imports = "import W from './w?worker'; import text from './most.md?raw';";
+      const pages = "const pages = import.meta.glob('./*.json');";
+      const icon = `import icon from './${most}.svg';`;
+      write(file, machine('{ icon }', '() => new W(text, pages)', imports + pages + icon));
+    }
     write('waits/m.cts', holding('{}', most === '3' ? 'await 1;' : ''));
+    write('gone/m.mts', holding('{}', most === '3' ? "import './n.mts';" : ''));
     write('later/most.mts', `export const most = ${most};`);
     write(
       'later/m.mts',
@@ -209,6 +228,15 @@ test.each(READING)('a guard that reads %s is not said to be the same', async (na
   expect(await compare(name, file)).toBe(NO_DIFFERENCE + says);
 });
 
+test.each(['m.mts', 'm.ts'])(
+  'what only a bundler makes is not said to be the same, a picture is its name: %s',
+  async (file) => {
+    const says =
+      ': context\n  - icon: 3.svg\n  + icon: 4.svg\nNot looked at, because it cannot be read: code in a\n';
+    expect(await compare('built', file)).toContain(says);
+  },
+);
+
 test('each guard is named that does so by the same function', async () => {
   const says = 'Not looked at, because it reads files as it runs: guard isA, guard isB\n';
   expect(await compare('two')).toBe(NO_DIFFERENCE + says);
@@ -232,6 +260,13 @@ test('a version that cannot be loaded is said as a file is', async () => {
   expect(told).toMatchObject({ status: 1, stdout: '' });
   expect(told.stderr.split('\n').at(-2)).toBe(
     '\'HEAD~1\' has no waits/m.cts that can be read: it waits outside of functions, which needs "type": "module" in package.json, or a name that ends with .mts.',
+  );
+});
+
+test('what a version lacks is called by its name', async () => {
+  const told = await inOne.ask(['compare', 'gone/m.mts', '--since', 'HEAD~1']);
+  expect(told.stderr.split('\n').at(-2)).toBe(
+    "'HEAD~1' has no gone/m.mts that can be read: Cannot find module 'gone/n.mts'",
   );
 });
 

@@ -72,7 +72,7 @@ async function withMachineAt<Made>(
     const path = relative(root, resolve(file));
     const { href } = pathToFileURL(join(`${folder}${root}`, path));
     const module = await inFolderOf(folder, () => import(href)).catch((cause: unknown) => {
-      const why = reasonOf(lacking ?? cause);
+      const why = reasonOf(lacking ?? cause).replaceAll(`${folder}${root}/`, '');
       throw new Finding(`'${ref}' has no ${path} that can be read: ${why}`, { cause });
     });
     const machine = await machineIn(module, `${path} at ${ref}`, name);

@@ -1,11 +1,14 @@
 // What a bundler gives the modules of an app and Node does not: style sheets, pictures, workers and `import.meta.env`.
 import { existsSync } from 'node:fs';
 import Module, { register } from 'node:module';
+import { basename } from 'node:path';
 import { inVersion, VERSIONS } from './version-folder.ts';
 
 const ASSETS = ['css', 'scss', 'sass', 'less', 'svg', 'png', 'jpg', 'jpeg', 'gif', 'webp', 'woff2'];
 /** What a file is asked as, by Vite. */
 const ASKED = '[?&](?:worker|sharedworker|url|raw|inline)\\b';
+/** In the place of what only a bundler makes: a comparison says that it was not looked at. */
+const UNREAD = 'new Proxy(class {}, {})';
 const ENV = { MODE: 'test', DEV: true, PROD: false, SSR: true, BASE_URL: '/' };
 
 /** In the thread of Node's hooks, where nothing else is there: so it is a text. */
@@ -16,7 +19,7 @@ const ASSET = /\\.(${ASSETS.join('|')})$/;
 const nameOf = (url) => url.split('?')[0];
 export async function resolve(specifier, context, next) {
   if (/${ASKED}/.test(specifier))
-    return { url: 'data:text/javascript,export default class {}', shortCircuit: true };
+    return { url: 'data:text/javascript,export default ${UNREAD}//' + encodeURIComponent(context.parentURL), shortCircuit: true };
   if (ASSET.test(nameOf(specifier)) && /^[./]/.test(specifier))
     return { url: new URL(specifier, context.parentURL).href, shortCircuit: true };
   const found = await next(specifier, context);
@@ -25,12 +28,12 @@ export async function resolve(specifier, context, next) {
 }
 export async function load(url, context, next) {
   if (ASSET.test(nameOf(url)))
-    return { format: 'module', source: 'export default {}', shortCircuit: true };
+    return { format: 'module', source: 'export default ' + JSON.stringify(nameOf(url).split('/').at(-1)), shortCircuit: true };
   const loaded = await next(url, context);
   if (loaded.format !== 'module' || !loaded.source || url.includes('/node_modules/')) return loaded;
   const source = typeof loaded.source === 'string' ? loaded.source : new TextDecoder().decode(loaded.source);
   return /import\\.meta\\.(?:env|glob)/.test(source)
-    ? { ...loaded, source: 'import.meta.glob ??= () => ({}); import.meta.env ??= { ...process.env, ...${JSON.stringify(ENV)} };' + source }
+    ? { ...loaded, source: 'import.meta.glob ??= () => ${UNREAD}; import.meta.env ??= { ...process.env, ...${JSON.stringify(ENV)} };' + source }
     : loaded;
 }`;
 
@@ -42,12 +45,13 @@ export function loadAsABuild(): void {
   const { _extensions: loaders, _resolveFilename: find, prototype } = modules;
   for (const asset of ASSETS)
     loaders[`.${asset}`] = (module, file) => {
-      module.exports = asked.test(file) ? { __esModule: true, default: class {} } : {};
+      const told = asked.test(file) ? new Proxy(class {}, {}) : basename(file);
+      module.exports = { __esModule: true, default: told };
     };
   modules._resolveFilename = (name, parent, ...more) =>
     // No file is read for an asset.
     asked.test(name)
-      ? `${name}.${ASSETS[0]}`
+      ? `${parent?.filename}/${name}.${ASSETS[0]}`
       : inVersion(
           find.call(modules, name, parent, ...more),
           parent?.filename ?? '',
@@ -60,7 +64,7 @@ export function loadAsABuild(): void {
     // What tsx makes of `import.meta` in CommonJS.
     const told = file.includes('node_modules')
       ? source
-      : source.replaceAll(META_ENV, env).replaceAll(META_GLOB, '(() => ({}))(');
+      : source.replaceAll(META_ENV, env).replaceAll(META_GLOB, `(() => ${UNREAD})(`);
     return compile.call(this, told, file, ...more);
   };
 }
