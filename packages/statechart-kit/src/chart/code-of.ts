@@ -19,7 +19,7 @@ export const codeOf = oncePer((fn: object): Code | null => {
 });
 
 /** The function or class that a text is, also one that is written as a method. */
-function codeIn(text: string): Code | null {
+export function codeIn(text: string): Code | null {
   const source = sourceOf(`(${text})`) ?? sourceOf(`({${text}})`) ?? sourceOf(`(class{${text}})`);
   const node = source?.nodes.find((it) => isFunction(it) && it.end - it.start <= text.length);
   return source && node ? { source, node } : null;

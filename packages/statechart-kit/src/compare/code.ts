@@ -8,10 +8,10 @@ import { isObject } from '../is-machine.ts';
 import { oncePer } from '../once.ts';
 
 /** Equal for functions that are only written otherwise. */
-export const normalForm = oncePer((fn: object): string => {
-  const code = codeOf(fn);
-  return formOf(code ? edited(String(fn), code, plainNames(code)) : String(fn));
-});
+export const normalForm = oncePer((fn: object): string => formIn(String(fn), codeOf(fn)));
+
+export const formIn = (text: string, code: Code | null): string =>
+  formOf(code ? edited(text, code, plainNames(code)) : text);
 
 /** As it is where it is no expression, as an accessor. */
 function formOf(code: string): string {
@@ -68,8 +68,16 @@ function plainNames(code: Code): readonly Edit[] {
   const names = own.flatMap((places, index) =>
     places.map((it) => [it.start, it.end, `${shorthandKey(code.source, it)}$${index}`] as const),
   );
-  return [...loadersNames(code), ...names];
+  return [...loadersNames(code), ...constants(code), ...names];
 }
+
+/** Whether it may change is seen where it does. */
+const constants = (code: Code): readonly Edit[] =>
+  nodesIn(code).flatMap((it) =>
+    it.type === 'VariableDeclaration' && it.kind === 'const'
+      ? [[it.start, it.start + it.kind.length, 'let'] as const]
+      : [],
+  );
 
 /** `a:` of an `a` that stands for itself and for what it names. */
 function shorthandKey({ around, text }: Source, name: AnyNode): string {

@@ -4,10 +4,9 @@ import type { AnyStateMachine } from 'xstate';
 import { placeOf } from '../chart/closure.ts';
 import { codeOf, functionsIn } from '../chart/code-of.ts';
 import { actionsOf, allTransitions } from '../chart/transitions.ts';
-import { isObject } from '../is-machine.ts';
 import { oncePer } from '../once.ts';
 import { type Found, isReference } from './code.ts';
-import { type Contrast, inLines, kindOf } from './excerpts.ts';
+import { kindOf } from './excerpts.ts';
 
 /** The names of what the machine's functions, or others beside them, change in place. */
 export const changedBy = oncePer((machine: AnyStateMachine): ReadonlySet<string> => {
@@ -61,14 +60,3 @@ export const frozenWords = (it?: Found): string =>
   [it?.value, it?.holder].some((at) => isReference(at) && Object.isFrozen(at))
     ? 'frozen'
     : 'not frozen';
-
-/** Whether a function, or its code, makes something of the order that keys have. */
-export const listsKeys = (told: unknown): boolean =>
-  /^(?:function|string)$/.test(typeof told) &&
-  /\bObject\.(?:keys|values|entries)\(|\bfor\s*\([^()]*\bin\b/.test(String(told));
-
-export function ofOrder(before: unknown, after: unknown): Contrast | null {
-  if (!isObject(before) || !isObject(after)) return null;
-  const [was, is] = [Object.keys(before).join(', '), Object.keys(after).join(', ')];
-  return was === is ? null : inLines(was, is);
-}

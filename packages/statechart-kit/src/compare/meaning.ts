@@ -32,17 +32,8 @@ import {
   shortText,
   texts,
 } from './excerpts.ts';
-import {
-  changedBy,
-  frozenWords,
-  hidesMore,
-  isOfNode,
-  keptIn,
-  keysOf,
-  listsKeys,
-  ofOrder,
-  PLAIN,
-} from './inside.ts';
+import { changedBy, frozenWords, hidesMore, isOfNode, keptIn, keysOf, PLAIN } from './inside.ts';
+import { keyedForm, listsKeys, ofOrder } from './key-order.ts';
 import { isNamed, nameIn } from './parts.ts';
 
 /** Null when both mean the same. */
@@ -202,14 +193,14 @@ export function createContrasting(
     }
     const own = thisIn(code)?.of;
     if (own === 'others' || (own === 'instance' && !held.has(before))) notSeen();
-    if (was !== is && normalForm(before) !== normalForm(after)) {
+    const called = outerPaths(code).map((path) => closed && valueAt(closed, path)?.value);
+    const isListed = [was, ...called].some(listsKeys);
+    const isAlike = (form: typeof normalForm) => form(before) === form(after);
+    if (was !== is && !isAlike(normalForm) && (isListed || !isAlike(keyedForm))) {
       const [one, two] = [filled(String(before), code, closed), filled(String(after), other, open)];
       return one.code === two.code ? contrast(one.values, two.values) : excerpts(was, is);
     }
     if (!closed || !open) return null;
-    const isListed = [was, ...outerPaths(code).map((path) => valueAt(closed, path)?.value)].some(
-      listsKeys,
-    );
     for (const path of outerPaths(code)) {
       const [value, other] = [valueAt(closed, path), valueAt(open, path)];
       if (!value && !other) continue;

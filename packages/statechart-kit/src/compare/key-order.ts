@@ -1,0 +1,56 @@
+// Where the order of keys means something, and code without it where it means nothing.
+import type { AnyNode } from 'acorn';
+import { type Code, codeIn, codeOf, isWithin, nodesIn } from '../chart/code-of.ts';
+import { keyOf } from '../chart/source-of.ts';
+import { isObject } from '../is-machine.ts';
+import { oncePer } from '../once.ts';
+import { formIn } from './code.ts';
+import { type Contrast, inLines } from './excerpts.ts';
+
+/** Whether a function, or its code, makes something of the order that keys have. */
+export const listsKeys = (told: unknown): boolean =>
+  /^(?:function|string)$/.test(typeof told) &&
+  /\bObject\.(?:keys|values|entries)\(|\bfor\s*\([^()]*\bin\b/.test(String(told));
+
+export function ofOrder(before: unknown, after: unknown): Contrast | null {
+  if (!isObject(before) || !isObject(after)) return null;
+  const [was, is] = [Object.keys(before).join(', '), Object.keys(after).join(', ')];
+  return was === is ? null : inLines(was, is);
+}
+
+/** Equal also for functions that have the same keys in another order. */
+export const keyedForm = oncePer((fn: object): string => {
+  const [told, code] = [String(fn), codeOf(fn)];
+  const text = code ? told.slice(0, code.node.start - code.node.end) + inOrderOfKeys(code) : told;
+  return formIn(text, codeIn(text));
+});
+
+/** The code with the keys of what is written down, and of what is taken apart, by their letters. */
+function inOrderOfKeys(code: Code): string {
+  const { text } = code.source;
+  const nodes = nodesIn(code);
+  const running = nodes.filter(({ type }) => RUNS.test(type));
+  const isOrdered = (it: AnyNode) => running.filter((node) => isWithin(node, it)).length > 0;
+  const print = (start: number, end: number): string => {
+    let [told, at] = ['', start];
+    for (const it of nodes) {
+      if (it.start < at || it.end > end || !/^Object(?:Expression|Pattern)$/.test(it.type))
+        continue;
+      if (!('properties' in it) || !isSortable(it.properties)) continue;
+      if (it.properties.filter(isOrdered).length > 1) continue;
+      const sorted = it.properties.map((own) => print(own.start, own.end)).toSorted();
+      told += `${text.slice(at, it.start)}{${sorted.join()}}`;
+      at = it.end;
+    }
+    return told + text.slice(at, end);
+  };
+  return print(code.node.start, code.node.end);
+}
+
+/** What may see or change what others do. */
+const RUNS = /^(?:Call|New|Await|Yield|Assignment|Update|TaggedTemplate)Expression$/;
+
+function isSortable(properties: readonly AnyNode[]): boolean {
+  const keys = properties.map((it) => (it.type === 'Property' && !it.computed ? keyOf(it) : '*'));
+  return new Set(keys).size === keys.length && !keys.includes('*') && !keys.includes('__proto__');
+}

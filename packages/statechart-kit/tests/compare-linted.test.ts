@@ -1,0 +1,50 @@
+// What a linter puts in another order is the same, and what is like it and means something is not.
+import { expect, test } from 'vitest';
+import { told, written } from './compared-charts.ts';
+
+const given = {
+  go: (it: unknown) => it,
+  pick: (all: object) => Object.keys(all)[0],
+};
+const of = (code: string) => ({ go: { target: 'b', guard: written(code, given) } });
+
+test.each([
+  [
+    'keys',
+    '(it) => ({ a: it.n, b: { c: 1, d: go(2) } })',
+    '(it) => ({ b: { d: go(2), c: 1 }, a: it.n })',
+  ],
+  ['what is given', '({ a, b }) => a.n > b.n && b.m', '({ b, a }) => a.n > b.n && b.m'],
+  [
+    'what is taken apart',
+    '(it) => { const { a, b } = it; return a > b; }',
+    '(it) => { const { b, a } = it; return a > b; }',
+  ],
+  [
+    'what is called one',
+    '(it) => { let a = it.n; return a > a + 1; }',
+    '(it) => { const a = it.n; return a > a + 1; }',
+  ],
+])('the same is a guard with another order of %s', (_, was, is) => {
+  expect(told(of(was), of(is))).toBe('Nothing changed.\n');
+});
+
+test.each([
+  [
+    'what is awaited first',
+    'async (it) => ({ a: await it.a(), b: await it.b() })',
+    'async (it) => ({ b: await it.b(), a: await it.a() })',
+  ],
+  ['what is put over the other', '(it) => ({ ...it, a: 1 })', '(it) => ({ a: 1, ...it })'],
+  ['a key that is there twice', '(it) => ({ a: it.n, a: 1 })', '(it) => ({ a: 1, a: it.n })'],
+  [
+    'what is listed',
+    '() => Object.keys({ a: 1, b: 2 })[0]',
+    '() => Object.keys({ b: 2, a: 1 })[0]',
+  ],
+  ['what another one lists', '() => pick({ a: 1, b: 2 })', '() => pick({ b: 2, a: 1 })'],
+  ['which value a key has', '(it) => ({ a: it.a, b: it.b })', '(it) => ({ a: it.b, b: it.a })'],
+  ['what a text says', '() => go("let")', '() => go("const")'],
+])('no longer the same is one of which differs %s', (_, was, is) => {
+  expect(told(of(was), of(is))).toContain('changed transition a GO ');
+});
