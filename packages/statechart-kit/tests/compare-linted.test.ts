@@ -1,4 +1,4 @@
-// What a linter puts in another order is the same, and what is like it and means something is not.
+// What a linter writes otherwise is the same, and what is like it and means something is not.
 import { expect, test } from 'vitest';
 import { told, written } from './compared-charts.ts';
 
@@ -47,4 +47,19 @@ test.each([
   ['what a text says', '() => go("let")', '() => go("const")'],
 ])('no longer the same is one of which differs %s', (_, was, is) => {
   expect(told(of(was), of(is))).toContain('changed transition a GO ');
+});
+
+const service = (at: string) => ({ at, load: written('function () { return this.at; }') });
+
+test('a method that is bound is the same as long as it, and what it is bound to, are', () => {
+  const asking = (at: string, more = 1) => {
+    const it = service(at);
+    return { go: { guard: Reflect.apply(Function.prototype.bind, it.load, [it, more]) } };
+  };
+  expect(told(asking('/'), asking('/'))).toBe('Nothing changed.\n');
+  expect(told(asking('/'), asking('/b'))).toContain(': guard\n  - at: /\n  + at: /b\n');
+  expect(told(asking('/'), asking('/', 2))).toContain(': guard\n  - 1\n  + 2\n');
+  expect(told({ go: { guard: service('/').load } }, asking('/'))).toContain(
+    ': guard\n  - function () { return this.at; }\n  + function () { return this.at; }, bound\n',
+  );
 });

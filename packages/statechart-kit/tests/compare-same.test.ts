@@ -140,7 +140,7 @@ describe('never is said to be the same', () => {
           throw new Error('not given');
         }),
       },
-      guards: { isHot: Boolean.bind(null) },
+      guards: { isHot: new Proxy(Boolean, {}) },
       go: { guard: 'isHot', actions: 'save' },
       state: { on: {}, invoke: { src: 'load' }, entry: 'save', after: { slow: 'b' } },
     };
@@ -149,7 +149,7 @@ describe('never is said to be the same', () => {
       { ...others, state: { ...state, on: { GO: stubs.go } } },
       {
         ...others,
-        guards: { isHot: Boolean.bind(null) },
+        guards: { isHot: new Proxy(Boolean, {}) },
         state: { ...state, on: { GO: stubs.go } },
       },
     );

@@ -27,6 +27,18 @@ export const closureOf = oncePer((fn: object): Closure | null => {
     : null;
 });
 
+/** The function that `bind` was called of, its `this` and what else it is given. Null for any other. */
+export const boundIn = oncePer((fn: object): readonly unknown[] | null => {
+  const parts: unknown[] = [];
+  inspected({ fn, take: (part) => parts.push(part) }, (id) => {
+    for (const { name, value } of propertiesOf(id).internalProperties ?? [])
+      if (!/^\[\[(?:TargetFunction|Bound)/.test(name)) continue;
+      else if (value?.objectId) show(value.objectId);
+      else parts.push(value?.value);
+  });
+  return parts.length > 0 ? parts : null;
+});
+
 /** Where a function is written: lines and columns begin with 0. */
 export interface Place {
   /** Of the file, as it was loaded. */

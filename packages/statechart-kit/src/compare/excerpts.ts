@@ -1,5 +1,6 @@
 // What is told of two values that differ: the line of each, or what only one of them says.
 import { diffArrays } from 'diff';
+import { boundIn } from '../chart/closure.ts';
 import { namedSign } from '../escape.ts';
 import { isObject } from '../is-machine.ts';
 
@@ -127,6 +128,8 @@ function functionText(fn: object): string {
   const asked: unknown = own.guards ?? own.stateValue;
   if (isMadeGuard(fn))
     return `${Reflect.get(fn, 'name')}(${[asked].flat().map(textIn).join(', ')})`;
+  const [bound] = boundIn(fn) ?? [];
+  if (bound) return `${textIn(bound)}, bound`;
   if (typeof type !== 'string') return codeText(String(fn));
   return `${type.replace('xstate.', '')}(${Object.values(own).map(textIn).filter(Boolean).join(', ')})`;
 }

@@ -1,7 +1,7 @@
 // Whether two values of a chart mean the same, functions included: by what they are written like, and what they close over.
 import { types } from 'node:util';
 import type { AnyStateMachine } from 'xstate';
-import { closureOf } from '../chart/closure.ts';
+import { boundIn, closureOf } from '../chart/closure.ts';
 import { codeOf } from '../chart/code-of.ts';
 import { isActor } from '../copy-of.ts';
 import { isMachine, isObject } from '../is-machine.ts';
@@ -109,13 +109,16 @@ export function createContrasting(
         contrast(before.implementations, after.implementations)
       );
     }
-    if (typeof before === 'function' && typeof after === 'function')
+    if (typeof before === 'function' && typeof after === 'function') {
+      const [bound, other] = [boundIn(before), boundIn(after)];
+      if (bound || other) return bound && other ? contrast(bound, other) : texts(before, after);
       return (
         whole(before, after, ofCode(before, after) ?? ofKeys(before, after)) ??
         // Of a class, the one that it extends.
         ofParents(before, after) ??
         ofPrototypes(before.prototype, after.prototype)
       );
+    }
     if (isActor(before) && isActor(after)) return contrast(partsOf(before), partsOf(after));
     const kind = kindOf(before);
     if (kind !== kindOf(after)) return texts(before, after);
