@@ -167,6 +167,8 @@ export const machine = setup({ guards }).createMachine({ on });`,
     }
     write('waits/m.cts', holding('{}', most === '3' ? 'await 1;' : ''));
     write('gone/m.mts', holding('{}', most === '3' ? "import './n.mts';" : ''));
+    rmSync(`${folder}/named/3.mts`, { force: true });
+    write(`named/${most}.mts`, holding('{ most }', `const most = ${most};`));
     write('later/most.mts', `export const most = ${most};`);
     write(
       'later/m.mts',
@@ -268,6 +270,10 @@ test('what a version lacks is called by its name', async () => {
   expect(told.stderr.split('\n').at(-2)).toBe(
     "'HEAD~1' has no gone/m.mts that can be read: Cannot find module 'gone/n.mts'",
   );
+});
+
+test('what had another name is found by that', async () => {
+  expect(await compare('named', '4.mts')).toContain(': context\n  - most: 3\n  + most: 4\n');
 });
 
 test('a version that is called by its hash is told by it, once', async () => {

@@ -20,12 +20,13 @@ test.each([
     '(it) => { const { a, b } = it; return a > b; }',
     '(it) => { const { b, a } = it; return a > b; }',
   ],
+  ['what is used', '({ a, b }) => a.n > 1', '({ a }) => a.n > 1'],
   [
     'what is called one',
     '(it) => { let a = it.n; return a > a + 1; }',
     '(it) => { const a = it.n; return a > a + 1; }',
   ],
-])('the same is a guard with another order of %s', (_, was, is) => {
+])('the same is a guard with another order or number of %s', (_, was, is) => {
   expect(told(of(was), of(is))).toBe('Nothing changed.\n');
 });
 

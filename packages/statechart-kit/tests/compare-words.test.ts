@@ -25,6 +25,7 @@ test('a difference behind the end of the line, or in what no line shows, is show
 test.each([
   ['a\u00A0b', 'a b', 'of: …a[U+00A0]b', 'of: …a␣b'],
   ['caf\u00E9', 'cafe\u0301', 'of: …caf\u00E9', 'of: …cafe[U+0301]'],
+  ['', ' ', 'of: ""', 'of: " "'],
   ['a\u200Bb', 'ab', 'of: …a[U+200B]b', 'of: …ab'],
 ])('signs that look alike are told by their number: %j and %j', (was, is, before, after) => {
   expect(inContext(was, is)).toContain(`\n  - ${before}\n  + ${after}\n`);

@@ -101,7 +101,8 @@ export const shortText = (told: unknown): string => shortLine(textIn(told));
 
 function textIn(told: unknown): string {
   if (told === undefined) return '';
-  if (typeof told === 'number' || (typeof told === 'string' && told !== '')) return String(told);
+  if (typeof told === 'number' || (typeof told === 'string' && /\S/.test(told)))
+    return String(told);
   if (typeof told === 'function') return functionText(told);
   if (isObject(told) && typeof told.type === 'string' && Object.keys(told).every(isOfReference))
     return told.params === undefined ? told.type : `${told.type} ${textIn(told.params)}`;

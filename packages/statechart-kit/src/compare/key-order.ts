@@ -25,11 +25,15 @@ export const keyedForm = oncePer((fn: object): string => {
   return formIn(text, codeIn(text));
 });
 
-/** The code with the keys of what is written down, and of what is taken apart, by their letters. */
+/** The code with the keys of what is written down, and of what is taken apart and used, by their letters. */
 function inOrderOfKeys(code: Code): string {
   const { text } = code.source;
   const nodes = nodesIn(code);
   const running = nodes.filter(({ type }) => RUNS.test(type));
+  const unused = new Set(
+    code.source.variables.flatMap(({ places }) => (places.length === 1 ? places : [])),
+  );
+  const isUsed = (it: AnyNode) => it.type !== 'Property' || !unused.has(it.value);
   const isOrdered = (it: AnyNode) => running.filter((node) => isWithin(node, it)).length > 0;
   const print = (start: number, end: number): string => {
     let [told, at] = ['', start];
@@ -38,7 +42,10 @@ function inOrderOfKeys(code: Code): string {
         continue;
       if (!('properties' in it) || !isSortable(it.properties)) continue;
       if (it.properties.filter(isOrdered).length > 1) continue;
-      const sorted = it.properties.map((own) => print(own.start, own.end)).toSorted();
+      const sorted = it.properties
+        .filter(isUsed)
+        .map((own) => print(own.start, own.end))
+        .toSorted();
       told += `${text.slice(at, it.start)}{${sorted.join()}}`;
       at = it.end;
     }

@@ -69,7 +69,9 @@ async function withMachineAt<Made>(
       if (existsSync(modules) && existsSync(dirname(own)) && !existsSync(own))
         symlinkSync(modules, own, 'junction');
     }
-    const path = relative(root, resolve(file));
+    const asked = relative(root, resolve(file));
+    const isThere = existsSync(join(`${folder}${root}`, asked));
+    const path = isThere ? asked : ((await namesIn(git, commit)).get(asked) ?? asked);
     const { href } = pathToFileURL(join(`${folder}${root}`, path));
     const module = await inFolderOf(folder, () => import(href)).catch((cause: unknown) => {
       const why = reasonOf(lacking ?? cause).replaceAll(`${folder}${root}/`, '');
@@ -80,6 +82,13 @@ async function withMachineAt<Made>(
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** What files were called that have another name, or another folder, now. */
+async function namesIn(git: ReturnType<typeof gitIn>, commit: string) {
+  const options = ['--find-renames', '--diff-filter=R', '--name-status', '-z'];
+  const told = (await git(['diff', ...options, commit])).split('\0');
+  return new Map(told.flatMap((now, at) => (at % 3 === 2 ? [[now, told[at - 1]] as const] : [])));
 }
 
 /** What a file reads by a path from where the command runs is of its version too. */
