@@ -1,6 +1,11 @@
 // What is said of a difference can be read, and shows it.
+import { compareCharts, defineFlow } from 'statechart-kit';
 import { expect, test } from 'vitest';
-import { and, stateIn } from 'xstate';
+import { and, createMachine, emit, stateIn } from 'xstate';
+import { TEXTS } from '../src/texts/texts.ts';
+import { viewComparison } from '../src/view/comparison.ts';
+import { comparisonMarkdown } from '../src/view/comparison-markdown.ts';
+import { viewArrows } from '../src/view/transitions.ts';
 import { told, written } from './compared-charts.ts';
 
 const inContext = (was: unknown, is: unknown): string =>
@@ -82,4 +87,24 @@ test('a guard that XState makes is told as one, whatever it takes the place of',
     expect(told(of(was), of(is))).toBe(
       `changed transition a GO [${after}] to the same state: guard\n  - ${before}\n  + ${after}\n`,
     );
+});
+
+test('of a long text the place in which it differs is told as it is written', () => {
+  const long = 'word '.repeat(40);
+  expect(inContext(`${long}one`, `${long}two`)).toMatch(
+    /- of: …(?:word )+one\n.*…(?:word )+two\n$/,
+  );
+});
+
+test('a pull request reads who tells how it is, and what was not looked at', () => {
+  const asking = (of: number) => {
+    const onSnapshot = { actions: emit({ type: 'x', of }) };
+    return createMachine({ initial: 'a', states: { a: { invoke: { src: 'load', onSnapshot } } } });
+  };
+  const flow = defineFlow({ machine: asking(2) });
+  const versions = { before: { ref: 'v1', commit: 'abc1234', subject: '' }, after: null };
+  const changes = { ...versions, ...compareCharts(asking(1), flow.machine), scenarios: null };
+  const text = comparisonMarkdown(viewComparison(flow, changes, viewArrows(flow)), TEXTS.en);
+  expect(text).toContain('- ≠ changed: “a”: load tells how it is → “a”\n');
+  expect(text).toContain('\nNot looked at inside, so it may have changed: load.\n');
 });

@@ -30,9 +30,11 @@ export function inLines(was: string, is: string): Contrast {
   let at = 0;
   while (was[at] === is[at]) at += 1;
   const from = Math.max(0, at - LONGEST / 2);
+  const [before = '', after = ''] = [was, is].map((text) => text.slice(from, from + LONGEST));
+  const isSeen = visible(shortLine(before)) !== visible(shortLine(after));
   const rest = (text: string) =>
-    `…${text.slice(from, from + LONGEST).replaceAll(HARDLY_SEEN, shownSign)}`;
-  return { was: rest(was), is: rest(is) };
+    `…${isSeen ? shortLine(text) : text.replaceAll(HARDLY_SEEN, shownSign)}`;
+  return { was: rest(before), is: rest(after) };
 }
 
 /** As people see it: letters with a mark of their own, and signs that take no place, look like others. */

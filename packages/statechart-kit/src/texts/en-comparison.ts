@@ -24,7 +24,7 @@ export const comparison = {
   noDifference:
     'No difference is seen in the states, the arrows, the conditions, what is done, what is sent and what is known at the start.',
   wholeCode: 'code of the whole flow',
-  unseen: (parts: string) => `What the chart only names was not looked at inside: ${parts}.`,
+  unseen: (parts: string) => `Not looked at inside, so it may have changed: ${parts}.`,
   led: (words: string, was: string, is: string) => `${words}: led to “${was}”, leads to “${is}”`,
   was: (words: string) => `before ${words}`,
   is: (words: string) => `now ${words}`,

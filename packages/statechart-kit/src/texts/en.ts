@@ -78,6 +78,7 @@ export const en = {
     anyEvent: 'any other event',
     done: (name: string) => `${name} ends`,
     error: (name: string) => `${name} fails`,
+    snapshot: (name: string) => `${name} tells how it is`,
     delay: (time: string) => `${time} passes`,
     milliseconds: (time: string) => `${time} ms pass`,
     emits: (type: string) => `${type} is emitted`,

@@ -16,7 +16,7 @@ export const comparison: Texts['comparison'] = {
   noDifference:
     'No se ve ninguna diferencia en los estados, las flechas, las condiciones, lo que se hace, lo que se envía ni lo que se sabe al empezar.',
   wholeCode: 'código de todo el flujo',
-  unseen: (parts) => `No se miró cómo se hace por dentro lo que el diagrama solo nombra: ${parts}.`,
+  unseen: (parts) => `No se miró por dentro, así que puede haber cambiado: ${parts}.`,
   led: (words, was, is) => `${words}: llevaba a «${was}», lleva a «${is}»`,
   was: (words) => `antes ${words}`,
   is: (words) => `ahora ${words}`,

@@ -48,6 +48,7 @@ export const es: Texts = {
     anyEvent: 'cualquier otro evento',
     done: (name) => `${name} termina`,
     error: (name) => `${name} falla`,
+    snapshot: (name) => `${name} cuenta cómo está`,
     delay: (time) => `pasa ${time}`,
     milliseconds: (time) => `pasan ${time} ms`,
     emits: (type) => `se emite ${type}`,

@@ -28,14 +28,15 @@ export function declaredCause(flow: Flow, event: ModelEvent): Cause {
     const words = delayWords(flow, delay);
     return { kind: 'time', words: asSentence(words), short: words };
   }
-  const [, what, of, name = ''] = SYSTEM.exec(event.type) ?? [];
-  const { anyEvent, done, error } = textsOf(flow).words;
-  const told = what ? (what === 'done' ? done : error)(sourceOf(flow, name)) : describeEvent(event);
+  const [, what = '', of, name = ''] = SYSTEM.exec(event.type) ?? [];
+  const { anyEvent, done, error, snapshot } = textsOf(flow).words;
+  const tells: Readonly<Record<string, (name: string) => string>> = { done, error, snapshot };
+  const told = tells[what]?.(sourceOf(flow, name)) ?? describeEvent(event);
   const words = event.type === '*' ? anyEvent : told;
   return { kind: of === 'state' ? 'decision' : what ? 'answer' : 'person', words, short: words };
 }
 
-const SYSTEM = /^xstate\.(done|error)\.(actor|state)\.(.*)$/;
+const SYSTEM = /^xstate\.(done|error|snapshot)\.(?:(actor|state)\.)?(.*)$/;
 
 /** How every path starts, as a sentence. */
 export const startWords = (flow: Flow): string =>
