@@ -45,9 +45,18 @@ export function keptIn(it: object): unknown {
 export function hidesMore(it: object, kept: unknown): boolean {
   if (typeof Reflect.get(it, 'next') === 'function' && Symbol.iterator in it) return true;
   if (PLAIN.has(kindOf(it))) return false;
-  const made = String(it.constructor);
-  const isNative = made.includes('[native code]') || isOfNode(it.constructor);
-  return /#\w/.test(made) || (isNative && kept === undefined);
+  return classesOf(it).some((made) => {
+    const isNative = String(made).includes('[native code]') || isOfNode(made);
+    return /#\w/.test(String(made)) || (isNative && kept === undefined);
+  });
+}
+
+/** Of an instance: the class that made it, and those that this one extends. */
+function classesOf(it: object): readonly unknown[] {
+  const inherited: unknown = Object.getPrototypeOf(it);
+  if (!isReference(inherited) || inherited === Object.prototype || inherited === Array.prototype)
+    return [];
+  return [inherited.constructor, ...classesOf(inherited)];
 }
 
 export const isOfNode = (made: unknown): boolean =>

@@ -1,21 +1,43 @@
 // Where the order of keys means something, and code without it where it means nothing.
 import type { AnyNode } from 'acorn';
+import { closureOf, placeOf } from '../chart/closure.ts';
 import { type Code, codeIn, codeOf, isWithin, nodesIn } from '../chart/code-of.ts';
 import { keyOf } from '../chart/source-of.ts';
 import { isObject } from '../is-machine.ts';
 import { oncePer } from '../once.ts';
-import { formIn } from './code.ts';
+import { formIn, isReference, outerPaths, ownValue, valueAt } from './code.ts';
 import { type Contrast, inLines } from './excerpts.ts';
 
-/** Whether a function, or its code, makes something of the order that keys have. */
-export const listsKeys = (told: unknown): boolean =>
-  /^(?:function|string)$/.test(typeof told) &&
-  /\bObject\.(?:keys|values|entries)\(|\bfor\s*\([^()]*\bin\b/.test(String(told));
+/** Whether a function, or one of the project that it calls, makes something of the order that keys have. */
+export const listsKeys = oncePer((fn: object): boolean => isListing(fn, new Set()));
 
-export function ofOrder(before: unknown, after: unknown): Contrast | null {
-  if (!isObject(before) || !isObject(after)) return null;
+function isListing(told: unknown, seen: Set<unknown>): boolean {
+  const it = isObject(told) ? told.constructor : told;
+  if (typeof it !== 'function' || seen.has(it)) return false;
+  seen.add(it);
+  if (LISTING.test(String(it))) return true;
+  const [code, closure] = [codeOf(it), closureOf(it)];
+  if (!code || !closure || placeOf(it)?.url.includes('/node_modules/')) return false;
+  return outerPaths(code).some((path) => isListing(valueAt(closure, path)?.value, seen));
+}
+
+const LISTING = /\bObject\.(?:keys|values|entries)\(|\bfor\s*\([^()]*\bin\b/;
+
+/** Also of what is in them. */
+export function ofOrder(
+  before: unknown,
+  after: unknown,
+  seen = new Set<unknown>(),
+): Contrast | null {
+  if (!isReference(before) || !isReference(after) || seen.has(before)) return null;
+  seen.add(before);
   const [was, is] = [Object.keys(before).join(', '), Object.keys(after).join(', ')];
-  return was === is ? null : inLines(was, is);
+  if (was !== is) return inLines(was, is);
+  for (const key of Object.keys(before)) {
+    const found = ofOrder(ownValue(before, key)?.value, ownValue(after, key)?.value, seen);
+    if (found) return found;
+  }
+  return null;
 }
 
 /** Equal also for functions that have the same keys in another order. */

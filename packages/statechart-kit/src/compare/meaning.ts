@@ -196,12 +196,13 @@ export function createContrasting(
     }
     const own = thisIn(code)?.of;
     if (own === 'others' || (own === 'instance' && !held.has(before))) notSeen();
-    const called = outerPaths(code).map((path) => closed && valueAt(closed, path)?.value);
-    const isListed = [was, ...called].some(listsKeys);
+    const isListed = listsKeys(before);
     const isAlike = (form: typeof normalForm) => form(before) === form(after);
     if (was !== is && !isAlike(normalForm) && (isListed || !isAlike(keyedForm))) {
       const [one, two] = [filled(String(before), code, closed), filled(String(after), other, open)];
-      return one.code === two.code ? contrast(one.values, two.values) : excerpts(was, is);
+      if (one.code !== two.code) return excerpts(was, is);
+      const found = contrast(one.values, two.values);
+      return found ?? (isListed ? ofOrder(one.values, two.values) : null);
     }
     if (!closed || !open) return null;
     for (const path of outerPaths(code)) {
@@ -241,9 +242,14 @@ export function createContrasting(
     if (isModule(before) || isModule(after) || isSame(before, after) || seen.has(was)) return null;
     seen.add(was);
     const read = [was, is].map((it) => {
-      const code = isReference(it) ? codeOf(it) : null;
-      const { keys, of } = (code && thisIn(code)) ?? { keys: [], of: 'caller' };
-      return of === 'others' ? [] : keys;
+      // What is read and written does both by functions of its own.
+      const isBoth = isReference(it) && Object.keys(it).join() === 'get,set';
+      const own = isBoth ? Object.values(it) : [it];
+      return own.flatMap((fn) => {
+        const code = isReference(fn) ? codeOf(fn) : null;
+        const { keys, of } = (code && thisIn(code)) ?? { keys: [], of: 'caller' };
+        return of === 'others' ? [] : keys;
+      });
     });
     for (const key of new Set(read.flat())) {
       const [one, two] = [before, after].map((it) =>
@@ -253,7 +259,7 @@ export function createContrasting(
       const found =
         contrast(one.value, two.value) ??
         ofHolders(before, after, one.value, two.value, seen) ??
-        (listsKeys(was) ? ofOrder(one.value, two.value) : null);
+        (isReference(was) && listsKeys(was) ? ofOrder(one.value, two.value) : null);
       if (found) return { was: named(String(key), found.was), is: named(String(key), found.is) };
     }
     return null;
