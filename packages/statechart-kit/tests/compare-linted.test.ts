@@ -20,6 +20,7 @@ test.each([
     '(it) => { const { a, b } = it; return a > b; }',
     '(it) => { const { b, a } = it; return a > b; }',
   ],
+  ['methods', '() => class { a = 1; b() {} c() {} }', '() => class { c() {} b() {} a = 1; }'],
   ['what is used', '({ a, b }) => a.n > 1', '({ a }) => a.n > 1'],
   [
     'what is called one',
@@ -35,6 +36,11 @@ test.each([
     'what is awaited first',
     'async (it) => ({ a: await it.a(), b: await it.b() })',
     'async (it) => ({ b: await it.b(), a: await it.a() })',
+  ],
+  [
+    'which field is set first',
+    '() => class { a = 1; b = this.a; }',
+    '() => class { b = this.a; a = 1; }',
   ],
   ['what is put over the other', '(it) => ({ ...it, a: 1 })', '(it) => ({ a: 1, ...it })'],
   ['a key that is there twice', '(it) => ({ a: it.n, a: 1 })', '(it) => ({ a: 1, a: it.n })'],

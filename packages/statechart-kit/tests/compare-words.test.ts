@@ -46,6 +46,20 @@ test.each([
     'it !== undefined',
   ],
   [
+    'a pattern',
+    '(it) => /a{2}(?:b)/.test(it)',
+    '(it) => /a{3}(?:b)/.test(it)',
+    '/a{2}(?:b)/.test(it)',
+    '/a{3}(?:b)/.test(it)',
+  ],
+  [
+    'what is imported as it runs',
+    'async () => (await import("./a.ts").then(s=>{const e="default";return s[e]&&"__esModule"in s[e]?s[e]:s})).go()',
+    'async () => 1',
+    '(await import("./a.ts")).go()',
+    '1',
+  ],
+  [
     'what is imported',
     '(it) => (0, import_a.isOk)(it) > import_b.MOST',
     '(it) => (0, import_a.isOk)(it) < import_b.MOST',

@@ -72,7 +72,7 @@ function closed(piece: string): string {
 }
 
 const HEAD = /^(?:async\b\s*)?(?:\([^()]*\)|[\w$]+)\s*=>\s*/;
-const PIECES = /(?:`[^`]*`|'[^'\n]*'|"[^"\n]*"|[^{},;'"`])+/g;
+const PIECES = /(?:\{\d+(?:,\d*)?\}|`[^`]*`|'[^'\n]*'|"[^"\n]*"|[^{},;'"`])+/g;
 
 const LONGEST = 120;
 
@@ -81,10 +81,13 @@ function shortLine(text: string): string {
   return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
 }
 
+/** What a loader adds to `import()`. */
+const OF_LOADERS = /\.then\(\w+ ?=> ?\{const \w+ ?= ?"default"; ?return[^}]*\}\)/g;
 const TEXTS = /('[^'\n]*'|"[^"\n]*"|`[^`]*`)/;
 
 export const codeText = (code: string): string =>
   code
+    .replaceAll(OF_LOADERS, '')
     .split(TEXTS)
     .map((part, index) => (index % 2 ? part : spaced(part)))
     .join('');
@@ -96,7 +99,7 @@ const spaced = (code: string): string =>
     .replaceAll('void 0', 'undefined')
     .replaceAll(/\(0, ?import_\w+\.([\w$]+)\)|\bimport_\w+\.(?=[\w$])/g, '$1')
     .replaceAll(/ ?(=>|[=!]==?|&&|\|\||\?\?|[<>]=?) ?/g, ' $1 ')
-    .replaceAll(/([,:;])(?=\S|$)/g, '$1 ');
+    .replaceAll(/(?<!\(\?)([,:;])(?=\S|$)/g, '$1 ');
 
 /** A value in a line. Empty for nothing. */
 export const shortText = (told: unknown): string => shortLine(textIn(told));

@@ -47,7 +47,7 @@ export const keyedForm = oncePer((fn: object): string => {
   return formIn(text, codeIn(text));
 });
 
-/** The code with the keys of what is written down, and of what is taken apart and used, by their letters. */
+/** The code with the keys of what is written down, and of what is taken apart and used, and with methods, by their letters. */
 function inOrderOfKeys(code: Code): string {
   const { text } = code.source;
   const nodes = nodesIn(code);
@@ -57,18 +57,22 @@ function inOrderOfKeys(code: Code): string {
   );
   const isUsed = (it: AnyNode) => it.type !== 'Property' || !unused.has(it.value);
   const isOrdered = (it: AnyNode) => running.filter((node) => isWithin(node, it)).length > 0;
+  const partsOf = (it: AnyNode) => {
+    const isMethod = ({ type }: AnyNode) => type === 'MethodDefinition';
+    if (it.type === 'ClassBody')
+      return { fixed: it.body.filter((own) => !isMethod(own)), free: it.body.filter(isMethod) };
+    if (it.type !== 'ObjectExpression' && it.type !== 'ObjectPattern') return null;
+    const isFixed = !isSortable(it.properties) || it.properties.filter(isOrdered).length > 1;
+    return isFixed ? null : { fixed: [], free: it.properties.filter(isUsed) };
+  };
   const print = (start: number, end: number): string => {
     let [told, at] = ['', start];
     for (const it of nodes) {
-      if (it.start < at || it.end > end || !/^Object(?:Expression|Pattern)$/.test(it.type))
-        continue;
-      if (!('properties' in it) || !isSortable(it.properties)) continue;
-      if (it.properties.filter(isOrdered).length > 1) continue;
-      const sorted = it.properties
-        .filter(isUsed)
-        .map((own) => print(own.start, own.end))
-        .toSorted();
-      told += `${text.slice(at, it.start)}{${sorted.join()}}`;
+      const parts = it.start < at || it.end > end ? null : partsOf(it);
+      if (!parts) continue;
+      const own = ({ start: from, end: to }: AnyNode) => print(from, to);
+      const all = [...parts.fixed.map(own), ...parts.free.map(own).toSorted()];
+      told += `${text.slice(at, it.start)}{${all.join(it.type === 'ClassBody' ? ';' : ',')}}`;
       at = it.end;
     }
     return told + text.slice(at, end);
