@@ -87,7 +87,8 @@ async function withMachineAt<Made>(
 /** What files were called that have another name, or another folder, now. */
 async function namesIn(git: ReturnType<typeof gitIn>, commit: string) {
   const options = ['--find-renames', '--diff-filter=R', '--name-status', '-z'];
-  const told = (await git(['diff', ...options, commit])).split('\0');
+  // A clone may lack what is needed to tell.
+  const told = (await git(['diff', ...options, commit]).catch(() => '')).split('\0');
   return new Map(told.flatMap((now, at) => (at % 3 === 2 ? [[now, told[at - 1]] as const] : [])));
 }
 
