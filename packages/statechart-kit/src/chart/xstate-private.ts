@@ -1,5 +1,11 @@
-// The XState internals that the tools read. They are plain functions because some are sent to the page.
-import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, Snapshot } from 'xstate';
+// The XState internals that the tools read or put something in place of. They are plain functions because some are sent to the page.
+import type {
+  AnyActorLogic,
+  AnyMachineSnapshot,
+  AnyStateNode,
+  AnyTransitionDefinition,
+  Snapshot,
+} from 'xstate';
 
 /** The active state nodes with their ancestors. Empty for an actor without a machine. */
 export function activeNodes(
@@ -13,6 +19,11 @@ export function takenTransitions(microstep: {
   readonly _transitions: readonly AnyTransitionDefinition[];
 }): readonly AnyTransitionDefinition[] {
   return microstep._transitions;
+}
+
+/** Puts something in an actor's place, whose snapshots the machine is not told of. */
+export function replaceLogic(actor: object, logic: AnyActorLogic): void {
+  Object.assign(actor, { logic, _syncSnapshot: false });
 }
 
 /** The machine itself. It has no name yet while it is created, which takes its first transitions. */

@@ -67,7 +67,7 @@ export interface CoverageReport extends Readonly<Record<MeasureName, Measure>> {
 }
 
 /**
- * @param model a run of all paths in Node: what it does not cover is unreachable
+ * @param model a run of all paths in Node: what neither it nor the search finds is unreachable, or open
  * @throws {Finding} when the run names something that the machine does not have
  */
 export function coverageReport(

@@ -15,7 +15,7 @@ import {
 import { hasRun, obedientLogic, withActors } from '../chart/actors.ts';
 import { keepPayloads, keepStart, ownPayload, restoreStart } from '../chart/in-place.ts';
 import { answerable, heldStill } from '../chart/outside.ts';
-import { isRoot, takenTransitions } from '../chart/xstate-private.ts';
+import { isRoot, replaceLogic, takenTransitions } from '../chart/xstate-private.ts';
 import { settle } from '../explore/settle.ts';
 import { sampleOf, sourceOf } from '../model/define-flow.ts';
 import { answeringActor, type ModelEvent, plainEvent } from '../model/event.ts';
@@ -81,8 +81,7 @@ export function startControlledRun(flow: Flow, onTransition: TransitionListener)
         // A copy of the machine for each run would take longer than the walk.
         if (seen.type === '@xstate.actor' && !isRoot(seen.actorRef)) {
           const logic = logicOf(seen.actorRef);
-          // It would tell the snapshots of what stands in its place.
-          if (logic) Object.assign(seen.actorRef, { logic, _syncSnapshot: false });
+          if (logic) replaceLogic(seen.actorRef, logic);
         }
         const after = seen.type === '@xstate.microstep' ? seen.snapshot : undefined;
         if (seen.type === '@xstate.microstep' && isMachineSnapshot(after) && isRoot(seen.actorRef))
