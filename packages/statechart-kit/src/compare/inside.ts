@@ -20,14 +20,18 @@ export const changedBy = oncePer((machine: AnyStateMachine): ReadonlySet<string>
   return new Set(uses.flatMap(({ isChanged, path }) => (isChanged ? path.slice(-2) : [])));
 });
 
-/** Its own, by what is the same in both versions. What a function, a failure or a prototype does not list is the engine's. */
+/** Its own, by what is the same in both versions. What a function, a failure, a prototype or a thing of Node's does not list is the engine's. */
 export const keysOf = (it: object): ReadonlyMap<string, string | symbol> =>
   new Map(
     Reflect.ownKeys(it)
       .filter(
         (key) =>
-          !(typeof it === 'function' || it instanceof Error || Object.hasOwn(it, 'constructor')) ||
-          Object.prototype.propertyIsEnumerable.call(it, key),
+          !(
+            typeof it === 'function' ||
+            it instanceof Error ||
+            Object.hasOwn(it, 'constructor') ||
+            isOfNode(it.constructor)
+          ) || Object.prototype.propertyIsEnumerable.call(it, key),
       )
       .map((key) => [String(key), key]),
   );
