@@ -189,11 +189,18 @@ test('a page whose app does not arrive says so, and tries again with what was ty
 }) => {
   guard.expectFailure(APP.path, 'none');
   wire.fault(APP, 'drop');
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1);
   await page.goto('/login', { waitUntil: 'commit' });
   const alert = page.getByRole('alert').filter({ hasText: 'No pudimos cargar VIRSI.' });
   await expect(alert).toBeVisible();
   await expect(page).toHaveTitle('No pudimos cargar VIRSI');
+  // A second try of the page's own would say so again while the person's is on its way.
+  const tried = wire.requests(APP).length;
+  await page.clock.fastForward(2_000);
+  await page.clock.resume();
   await ui.expectAccessible(page);
+  expect(wire.requests(APP)).toHaveLength(tried);
   const email = page.getByLabel('Correo electrónico');
   await email.fill('ana@');
   const again = ui.button(page, 'vuelve a intentarlo');

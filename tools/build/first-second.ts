@@ -159,7 +159,8 @@ function startedAfterPaint(html: string, texts: Prerendered['texts']): string {
         document.title = isUnreachable ? '${texts.unreachable.split('.')[0]}' : title;
       };
       const start = () => import('${file}').then(() => say(false));
-      const startFirst = () => start().catch(() => say(true));
+      let first;
+      const startFirst = () => (first ??= start().catch(() => say(true)));
       if (document.getElementById('old-browser').hidden) {
         new PerformanceObserver(startFirst).observe({ type: 'paint', buffered: true });
         setTimeout(startFirst, 1000);
