@@ -21,7 +21,8 @@ function isListing(told: unknown, seen: Set<unknown>): boolean {
   return outerPaths(code).some((path) => isListing(valueAt(closure, path)?.value, seen));
 }
 
-const LISTING = /\bObject\.(?:keys|values|entries)\(|\bfor\s*\([^()]*\bin\b/;
+const LISTING =
+  /\bObject\.(?:keys|values|entries|getOwnProperty\w+)\(|\bReflect\.ownKeys\(|\bJSON\.stringify\(|\bfor\s*\([^()]*\bin\b/;
 
 /** Also of what is in them. */
 export function ofOrder(
@@ -84,6 +85,11 @@ function inOrderOfKeys(code: Code): string {
 const RUNS = /^(?:Call|New|Await|Yield|Assignment|Update|TaggedTemplate)Expression$/;
 
 function isSortable(properties: readonly AnyNode[]): boolean {
-  const keys = properties.map((it) => (it.type === 'Property' && !it.computed ? keyOf(it) : '*'));
+  // What stands in for a key that is not there may be made of the keys before it.
+  const isFree = (it: AnyNode) =>
+    it.type === 'Property' &&
+    !it.computed &&
+    (it.value.type !== 'AssignmentPattern' || it.value.right.type === 'Literal');
+  const keys = properties.map((it) => (isFree(it) ? keyOf(it) : '*'));
   return new Set(keys).size === keys.length && !keys.includes('*') && !keys.includes('__proto__');
 }
