@@ -69,12 +69,13 @@ export const placeOf = oncePer((fn: object): Place | null =>
 function textOf(find: () => string | undefined): string | undefined {
   const known = texts.get(find() ?? '');
   if (known !== undefined) return known;
-  const take = (_: unknown, told: { readonly scriptSource: string }) => {
-    texts.set(find() ?? '', told.scriptSource);
-  };
-  // It tells of every script that there is.
+  // It tells of every script that there is, each time: so all that are new are taken at once.
   connected().post('Debugger.enable');
-  connected().post('Debugger.getScriptSource', { scriptId: find() ?? '' }, take);
+  for (const scriptId of urls.keys())
+    if (!texts.has(scriptId))
+      connected().post('Debugger.getScriptSource', { scriptId }, (_, told) => {
+        texts.set(scriptId, told.scriptSource);
+      });
   connected().post('Debugger.disable');
   return texts.get(find() ?? '');
 }
