@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { chartChangesText, compareCharts } from 'statechart-kit';
 import { expect, test } from 'vitest';
 import { and, assign, createMachine, not } from 'xstate';
-import { type Args, DIFFERENCE, logic } from './compared-charts.ts';
+import { type Args, DIFFERENCE, logic, reaching, told } from './compared-charts.ts';
 
 const OPERATIONS = [
   (least: number) => (args: Args) => args.context.n > least,
@@ -145,4 +145,26 @@ test('any chart is itself, and with any one thing of it changed it is not', () =
     }),
     { numRuns: 50 },
   );
+});
+
+test.each([
+  'function f(n) { return n > 1; }',
+  'async function f(n) { return n > 1; }',
+  'function* f(n) { yield n > 1; }',
+  'async function* f(n) { yield n > 1; }',
+  'const f = ({ *f(n) { yield n > 1; } }).f;',
+  'class f { static *each(n) { yield n > 1; } *each() { yield 1; } }',
+  'class f extends null { static of = 1; }',
+  'function f() {} f.prototype = null;',
+  'function f() {} f.prototype = Object.create(null);',
+  'function f() {} f.prototype.constructor = 1;',
+  'const f = Object.assign(() => 1, { constructor: 1 });',
+  'const f = Object.setPrototypeOf({ of: 1 }, null);',
+  'const f = { constructor: 1 };',
+  'const f = { constructor: { toString: null } };',
+  'const f = function* () {}; f.prototype.constructor = { toString: null };',
+])('loaded twice is the same: %s', (made) => {
+  const isOk = reaching(made, 'Boolean(f) && n > 1');
+  const go = () => ({ go: { target: 'b', guard: isOk(1) } });
+  expect(told(go(), go())).toBe('Nothing changed.\n');
 });

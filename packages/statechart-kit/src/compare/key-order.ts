@@ -9,7 +9,8 @@ import { formIn, isReference, outerPaths, ownValue, valueAt } from './code.ts';
 import { type Contrast, inLines } from './excerpts.ts';
 
 /** Whether a function, or one of the project that it calls, makes something of the order that keys have. */
-export const listsKeys = oncePer((fn: object): boolean => isListing(fn, new Set()));
+export const listsKeys = (it: unknown): boolean => isReference(it) && listing(it);
+const listing = oncePer((fn: object): boolean => isListing(fn, new Set()));
 
 function isListing(told: unknown, seen: Set<unknown>): boolean {
   const it = isObject(told) ? told.constructor : told;

@@ -4,7 +4,7 @@ import type { AnyStateMachine } from 'xstate';
 import { boundIn, closureOf } from '../chart/closure.ts';
 import { codeOf } from '../chart/code-of.ts';
 import { isActor } from '../copy-of.ts';
-import { isMachine, isObject } from '../is-machine.ts';
+import { isClass, isMachine, isObject } from '../is-machine.ts';
 import { withoutVersion } from '../load/version-folder.ts';
 import { nameOf } from '../text-of.ts';
 import {
@@ -150,7 +150,7 @@ export function createContrasting(
   function ofPrototypes(before: unknown, after: unknown): Contrast | null {
     if (!isObject(before) || !isObject(after)) return null;
     const found = ofKeys(before, after);
-    return found || /^class\b/.test(String(before.constructor)) ? found : ofParents(before, after);
+    return found || isClass(before.constructor) ? found : ofParents(before, after);
   }
 
   /** All that differs. */
@@ -259,7 +259,7 @@ export function createContrasting(
       const found =
         contrast(one.value, two.value) ??
         ofHolders(before, after, one.value, two.value, seen) ??
-        (isReference(was) && listsKeys(was) ? ofOrder(one.value, two.value) : null);
+        (listsKeys(was) ? ofOrder(one.value, two.value) : null);
       if (found) return { was: named(String(key), found.was), is: named(String(key), found.is) };
     }
     return null;
