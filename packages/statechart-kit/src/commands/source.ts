@@ -101,7 +101,7 @@ async function loadFlow(
   if (!existsSync(path) || !hasEnd(path)) throw new Finding(`There is no file ${path}.`);
   const { href } = pathToFileURL(resolve(path));
   try {
-    const module = await alone(() => import(href));
+    const module = await alone(href);
     return await flowIn(module, path, name);
   } catch (cause) {
     if (cause instanceof Finding && !(cause instanceof Refusal)) throw cause;
@@ -117,12 +117,12 @@ class Refusal extends Finding {}
 const UNNAMEABLE = 'no file can be whose path has a question mark or a backslash.';
 
 /** A file that ends its process would end the command without a word. */
-async function alone(load: () => Promise<unknown>): Promise<unknown> {
+async function alone(href: string): Promise<unknown> {
   process.exit = (code) => {
     throw new Refusal(`it ends its process with status ${code ?? 0}.`);
   };
   try {
-    return await heldLoad(load);
+    return await heldLoad(href);
   } finally {
     process.exitCode = 0;
   }

@@ -73,7 +73,7 @@ async function withMachineAt<Made>(
     const isThere = existsSync(join(`${folder}${root}`, asked));
     const path = isThere ? asked : ((await namesIn(git, commit)).get(asked) ?? asked);
     const { href } = pathToFileURL(join(`${folder}${root}`, path));
-    const module = await inFolderOf(folder, () => import(href)).catch((cause: unknown) => {
+    const module = await inFolderOf(folder, href).catch((cause: unknown) => {
       const why = reasonOf(lacking ?? cause).replaceAll(`${folder}${root}/`, '');
       throw new Finding(`'${ref}' has no ${path} that can be read: ${why}`, { cause });
     });
@@ -93,13 +93,13 @@ async function namesIn(git: ReturnType<typeof gitIn>, commit: string) {
 }
 
 /** What a file reads by a path from where the command runs is of its version too. */
-async function inFolderOf(version: string, load: () => Promise<unknown>): Promise<unknown> {
+async function inFolderOf(version: string, href: string): Promise<unknown> {
   const here = process.cwd();
   const there = `${version}${here}`;
   const isThere = isMainThread && existsSync(there);
   if (isThere) process.chdir(there);
   try {
-    return await heldLoad(load);
+    return await heldLoad(href);
   } finally {
     if (isThere) process.chdir(here);
   }

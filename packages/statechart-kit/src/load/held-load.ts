@@ -1,10 +1,11 @@
 // Loads a file with chance and the clock held still: what it makes of them is the same for two versions of it.
 import crypto from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { syncBuiltinESMExports } from 'node:module';
+import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hold, holdChance } from '../chart/outside.ts';
+import { plainMessage } from '../finding.ts';
 import { shortHash } from '../short-hash.ts';
 import { readText } from './text-file.ts';
 
@@ -12,7 +13,8 @@ const LOADED = Date.now();
 const ELAPSED = performance.now();
 const NANOSECONDS = process.hrtime.bigint();
 
-export async function heldLoad(load: () => Promise<unknown>): Promise<unknown> {
+/** @param href of the file */
+export async function heldLoad(href: string): Promise<unknown> {
   holdChanceOfNode();
   const releases = [
     holdChance(LOADED, placeOfDraw),
@@ -27,11 +29,21 @@ export async function heldLoad(load: () => Promise<unknown>): Promise<unknown> {
     hold(process.stdout, 'write', process.stderr.write.bind(process.stderr)),
   ];
   try {
-    return await load();
+    return await import(href).catch((cause: unknown) => {
+      if (!UNTOLD.test(plainMessage(cause))) throw cause;
+      try {
+        return createRequire(href)(fileURLToPath(href));
+      } catch (failed) {
+        throw /Top-level await/.test(plainMessage(failed)) ? cause : failed;
+      }
+    });
   } finally {
     for (const release of releases.toReversed()) release();
   }
 }
+
+/** Of a package in CommonJS whose names Node cannot tell beforehand. A bundler takes them as they come. */
+const UNTOLD = /^The requested module '(?!xstate)[^./'][^']*' does not provide an export named/;
 
 /** The lines of the file that led there, which another version has too. */
 function placeOfDraw(): number {
