@@ -1,7 +1,14 @@
 // What is kept outside of the machine, in objects and variables, proves nothing; what an action changes in the context neither.
 import { defineFlow, findPaths, walkPaths } from 'statechart-kit';
 import { describe, expect, test } from 'vitest';
-import { type AnyStateMachine, assign, createMachine, enqueueActions, raise } from 'xstate';
+import {
+  type AnyStateMachine,
+  assign,
+  createMachine,
+  enqueueActions,
+  matchesState,
+  raise,
+} from 'xstate';
 import {
   ALL,
   type Config,
@@ -128,8 +135,28 @@ describe('what is kept outside of the machine is asked for, also', () => {
   });
 });
 
-test('what an object keeps for ever proves', () => {
-  expect(kindsOf(gates.constant)).toContain('unreachable state');
+/** As classes were written before there were any. */
+const made = {
+  constructor(this: { top: number }) {
+    this.top = 2;
+  },
+};
+const old = Object.assign(Object.create(made), {
+  top: 2,
+  isOver(n: unknown) {
+    return Number(n) > this.top;
+  },
+});
+
+test.each([
+  ['what an object keeps for ever', gates.constant],
+  ['one that a function made', askedOf(({ it }) => old.isOver(it))],
+  [
+    'a function of a package that has classes, too',
+    askedOf(({ it }) => matchesState('a', `${it}`)),
+  ],
+])('%s proves', (_, machine) => {
+  expect(kindsOf(machine)).toContain('unreachable state');
 });
 
 let field: { focus: () => void } | undefined;

@@ -1,5 +1,6 @@
 // What an object changes in itself once it is made: whoever reads that reads what nobody knows.
 import type { AnyNode } from 'acorn';
+import { isClass } from '../is-machine.ts';
 import { oncePer } from '../once.ts';
 import { type Code, codeOf, isFunction, isWithin } from './code-of.ts';
 import { isChanging, isNode, keyOf, type Source } from './source-of.ts';
@@ -74,8 +75,12 @@ export function readsOfThis({ source, node }: Code, seen = new Set<AnyNode>()): 
 /** Whether an object of somebody's own has functions that change it. */
 export const keepsState = oncePer((it: object): boolean => {
   const parent: object | null = Object.getPrototypeOf(it);
-  const functions = Object.values(Object.getOwnPropertyDescriptors(it)).flatMap(
-    ({ value, get, set }) => [value, get, set].filter((each) => typeof each === 'function'),
+  const functions = Object.entries(Object.getOwnPropertyDescriptors(it)).flatMap(
+    ([key, { value, get, set }]) =>
+      // What made it may be a function like any other.
+      key === 'constructor' && !isClass(value)
+        ? []
+        : [value, get, set].filter((each) => typeof each === 'function'),
   );
   const changesItself = functions.some((fn: object) => {
     const code = codeOf(fn);

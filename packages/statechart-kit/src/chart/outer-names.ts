@@ -1,7 +1,7 @@
 // What of the world outside a function reads, itself or in what it calls, so that nobody knows what it finds there.
 import type { AnyNode } from 'acorn';
 import type { Variable } from 'eslint-scope';
-import { isObject } from '../is-machine.ts';
+import { isModule, isObject } from '../is-machine.ts';
 import { oncePer } from '../once.ts';
 import { type Closure, closureOf, placeOf } from './closure.ts';
 import { codeOf, freeUses, isFunction, isWithin } from './code-of.ts';
@@ -65,6 +65,8 @@ export function readWith(
 ): readonly string[] {
   const { variable, path, called } = use;
   const [name = ''] = path;
+  const imported = variable ? importIn(source, variable) : undefined;
+  const [own = '', key] = path.slice(imported === 'all' ? 1 : 0);
   const world = closure?.(name) ? undefined : worldIn(use);
   if (world !== undefined) return isMade || PAGE.has(world) ? [world] : [];
   if (variable && changedIn(source).has(variable)) return [name];
@@ -72,18 +74,16 @@ export function readWith(
   // What a maker was given this time, nobody sees.
   const made = isMadeHere ? madeOf(source, variable, path.slice(1), new Set()) : [];
   const holders: unknown[] = [closure?.(name)?.value];
-  for (const key of path.slice(1)) holders.push(inside(holders.at(-1), key));
+  for (const at of path.slice(1)) holders.push(inside(holders.at(-1), at));
   const value = holders.pop();
   const last = path.at(-1) ?? '';
-  const isImported = variable !== null && importIn(source, variable) !== undefined;
-  if (called && BY_CHANCE.test(last) && (isImported || !isOwn(value))) return [last];
-  const isKept = (it: unknown) => isObject(it) && (keepsState(it) || isRemembering(it));
-  if (holders.some(isKept) && !isUnused(use, source)) return [name];
+  if (called && BY_CHANCE.test(last) && (imported || !isOwn(value))) return [last];
+  const isKept = (it: unknown) =>
+    isObject(it) && !isModule(it) && (keepsState(it) || isRemembering(it));
+  if (holders.some(isKept) && !isUnused(use, source)) return [own];
   if (made.length > 0 || isOwn(value))
     return [...made, ...(isOwn(value) ? readBy(value, seen, isMade) : [])];
-  const all = variable && importIn(source, variable);
-  if (!all) return [];
-  const [own = '', key] = path.slice(all === 'all' ? 1 : 0);
+  if (!imported) return [];
   const isKnown = called ? called.some((it) => it.type !== 'Literal') : !isData(value, key);
   // A capital begins a constant.
   return isKnown || [own, key ?? ''].some((it) => /^[A-Z]/.test(it)) ? [] : [own];
@@ -104,7 +104,9 @@ export function inside(value: unknown, key: PropertyKey): unknown {
 /** A call of which nobody takes what it gives back. */
 const isUnused = ({ called, nodes }: Use, { around }: Source): boolean => {
   const last = called === null ? undefined : nodes.at(-1);
-  const call = last && around(last);
+  const up = last && around(last);
+  // `(0, a.b)()`
+  const call = up?.type === 'SequenceExpression' ? around(up) : up;
   return call !== undefined && around(call)?.type === 'ExpressionStatement';
 };
 

@@ -4,7 +4,7 @@ import { transformSync } from 'esbuild';
 import type { Closure } from '../chart/closure.ts';
 import { type Code, codeOf, freeUses, isFunction, isWithin, nodesIn } from '../chart/code-of.ts';
 import { keyOf, type Source, type Use } from '../chart/source-of.ts';
-import { isObject } from '../is-machine.ts';
+import { isModule, isObject } from '../is-machine.ts';
 import { oncePer } from '../once.ts';
 
 /** Equal for functions that are only written otherwise. */
@@ -167,10 +167,6 @@ export function valueAt(
 
 export const isReference = (value: unknown): value is object =>
   typeof value === 'function' || isObject(value);
-
-/** Also of what a bundler made of one. */
-export const isModule = (value: object): boolean =>
-  Object.hasOwn(value, '__esModule') || Reflect.get(value, Symbol.toStringTag) === 'Module';
 
 /** Of what is computed when it is read how that is done. What cannot be got is told by its failure. */
 export function ownValue(value: object, key: string | symbol): Found | undefined {

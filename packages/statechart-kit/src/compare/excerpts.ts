@@ -2,7 +2,7 @@
 import { diffArrays } from 'diff';
 import { boundIn } from '../chart/closure.ts';
 import { namedSign } from '../escape.ts';
-import { isObject } from '../is-machine.ts';
+import { isModule, isObject } from '../is-machine.ts';
 
 /** Where two values differ, as each of them writes it. Empty where one has nothing. */
 export interface Contrast {
@@ -11,9 +11,7 @@ export interface Contrast {
 }
 
 export const kindOf = (value: object): string =>
-  isNamespace(value) ? 'Module' : (Object.getPrototypeOf(value)?.constructor?.name ?? 'Object');
-
-const isNamespace = (value: object): boolean => Reflect.get(value, Symbol.toStringTag) === 'Module';
+  isModule(value) ? 'Module' : (Object.getPrototypeOf(value)?.constructor?.name ?? 'Object');
 
 /** Both as a line. */
 export function texts(before: unknown, after: unknown): Contrast {

@@ -4,13 +4,12 @@ import type { AnyStateMachine } from 'xstate';
 import { boundIn, closureOf } from '../chart/closure.ts';
 import { codeOf } from '../chart/code-of.ts';
 import { isActor } from '../copy-of.ts';
-import { isClass, isMachine, isObject } from '../is-machine.ts';
+import { isClass, isMachine, isModule, isObject } from '../is-machine.ts';
 import { withoutVersion } from '../load/version-folder.ts';
 import { nameOf } from '../text-of.ts';
 import {
   type Found,
   filled,
-  isModule,
   isReference,
   normalForm,
   outerPaths,

@@ -12,7 +12,7 @@ import type { Use } from '../chart/source-of.ts';
 import { actionsOf, allTransitions } from '../chart/transitions.ts';
 import { withoutEffects } from '../chart/without-effects.ts';
 import { copyOf, hides, isActor, isBuiltIn } from '../copy-of.ts';
-import { isObject } from '../is-machine.ts';
+import { isModule, isObject } from '../is-machine.ts';
 import type { Flow } from '../model/flow.ts';
 import { oncePer } from '../once.ts';
 import { isHiding, textOf, textsIn } from '../text-of.ts';
@@ -157,9 +157,6 @@ function takenBy(fn: object, isAll = true): readonly (readonly [object, string])
     });
   });
 }
-
-const isModule = (it: object): boolean =>
-  '__esModule' in it || Reflect.get(it, Symbol.toStringTag) === 'Module';
 
 /** By whom a machine is run: its actions and actors, and whoever answers or computes something. */
 const functionsOf = oncePer((machine: AnyStateMachine) => {
