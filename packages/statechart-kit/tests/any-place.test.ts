@@ -177,7 +177,7 @@ test('an answer that cannot be written is no answer', async () => {
   expect(await toldTo('> /dev/full', 'check', 'awaited.mts')).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(
-      /^(Assumed [^\n]+\n)*1 problems in the chart\nCannot write the answer\n$/,
+      /^(Assumed [^\n]+\n)*Proven to be wrong: 1; open: 0\nCannot write the answer\n$/,
     ),
   });
 });

@@ -154,7 +154,7 @@ test('a configuration completes it', async () => {
 test('what is wrong with a chart is named, and the status is 1', async () => {
   const { status, stdout, stderr } = await ask('check', 'stuck.ts');
   expect(status).toBe(1);
-  expect(stderr).toMatch(/1 problems in the chart\n$/);
+  expect(stderr).toMatch(/Proven to be wrong: 1; open: 0\n$/);
   expect(stdout).toBe('dead end: door.locked\n  It is not final, and nothing leads out of it.\n');
 });
 
@@ -162,7 +162,7 @@ test('what nobody said is asked for, and proves nothing', async () => {
   expect(await ask('check', 'sums.ts')).toEqual({
     status: 0,
     stdout:
-      'needs a sample: door.locked | unlock | 1\n  The guard reads event.key.\nNothing is proven to be wrong; 1 are open.\n',
+      'needs a sample: door.locked | unlock | 1\n  The guard reads event.key.\nNothing is proven to be wrong; open: 1.\n',
     stderr: ASSUMED.replace(/unlock \(7.*/, 'unlock (21), unlock (22), unlock (1), unlock (2).'),
   });
   expect(JSON.parse((await ask('check', 'sums.ts', '--json')).stdout)).toMatchObject([

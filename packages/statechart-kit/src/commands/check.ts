@@ -29,7 +29,8 @@ export function addCheck(program: Command, source: FlowSource): void {
     if (isExplored) tellCut(flow);
     const isCut = isExplored && exploreGraph(flow).cut !== null;
     process.stdout.write(json ? jsonOf(data) : textOf(problems, proven.length, isCut));
-    if (proven.length > 0) throw new Finding(`${proven.length} problems in the chart`);
+    const open = problems.length - proven.length;
+    if (proven.length > 0) throw new Finding(`Proven to be wrong: ${proven.length}; open: ${open}`);
   });
 }
 
@@ -37,6 +38,6 @@ function textOf(problems: readonly Problem[], proven: number, isCut: boolean): s
   const told = problems.map((it) => `${it.kind}: ${placeOf(it)}\n  ${it.says}\n`).join('');
   if (proven > 0) return told;
   if (problems.length > 0)
-    return `${told}Nothing is proven to be wrong; ${problems.length} are open.\n`;
+    return `${told}Nothing is proven to be wrong; open: ${problems.length}.\n`;
   return `The chart is clean${isCut ? ', as far as it was explored' : ''}.\n`;
 }
