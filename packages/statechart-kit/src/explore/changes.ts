@@ -44,7 +44,7 @@ export const changesIn = oncePer((flow: Flow): ReadonlyMap<string, string> => {
     const sent = waiting.flatMap(({ type, params }) => (type === SENT ? [...heldIn(params)] : []));
     const actors = Object.values<unknown>(children)
       .filter(isChild)
-      .filter((it) => isWriting(logicOf(flow.machine, it)))
+      .filter((it) => isWriting(Object(logicOf(flow.machine, it))))
       .map(
         ({ src, options }) =>
           [`the actor ${String(src)}`, [...heldIn(options.input), ...sent]] as const,
@@ -217,9 +217,9 @@ function logicOf(machine: AnyStateMachine, { logic, src }: Child): unknown {
 }
 
 /** Whether one of its functions, or of those that they call, changes something that it did not make. */
-const isWriting = (logic: unknown): boolean =>
-  isObject(logic) &&
-  functionsIn(logic).some((fn) => isOwn(fn) && (writes(fn, isNotMade) || asksInput(fn)));
+const isWriting = oncePer((logic: object): boolean =>
+  functionsIn(logic).some((fn) => isOwn(fn) && (writes(fn, isNotMade) || asksInput(fn))),
+);
 
 type Is = (use: Use, code: Code) => boolean;
 
