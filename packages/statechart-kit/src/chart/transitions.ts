@@ -104,7 +104,9 @@ export function entered({
     node.parent
       ? [
           node.parent,
-          ...(node.parent.type === 'parallel' ? inside(node.parent) : []),
+          ...(node.parent.type === 'parallel'
+            ? Object.values(node.parent.states).flatMap((it) => (it === node ? [] : inside(it)))
+            : []),
           ...around(node.parent),
         ]
       : [];

@@ -79,21 +79,30 @@ function goesOn(leaf: AnyStateNode, transition: AnyTransitionDefinition): boolea
   const line = lineOf(leaf);
   const ended = line.find(({ id }) => eventType === `xstate.done.state.${id}`);
   if (ended && !isDoneBy(ended, leaf)) return false;
-  const isOwn = line.includes(source);
   const { entry, exit, invoke } = source.config;
   const isDoing = reenter && [entry, exit, invoke].some((it) => it !== undefined);
+  const isOwn = line.includes(source);
   if (isOwn && source.parent !== undefined && (isDoing || actions.length > 0)) return true;
-  // Another region leaves the block, or comes in here from outside.
-  const region = lineOf(source).find(
-    ({ parent }) => parent?.type === 'parallel' && line.includes(parent),
-  );
-  const isLeft = isOwn || (region && target?.some((it) => !lineOf(it).includes(region)));
-  if (!isLeft || target === undefined) return false;
+  if (target === undefined || (!isOwn && !isBeside(source, leaf))) return false;
+  if (!line.slice(1).includes(domainOf(transition, target))) return false;
   const inside = entered({ target });
   return (
     !inside.includes(leaf) || inside.some((it) => it !== leaf && isInner(it) && !isBeside(it, leaf))
   );
 }
+
+/** The state inside which all is left, as XState says it: of a region that is entered anew, all beside it too. */
+const domainOf = (
+  { source, reenter }: AnyTransitionDefinition,
+  target: readonly AnyStateNode[],
+): AnyStateNode => {
+  const isIn = (around: AnyStateNode) => (it: AnyStateNode) => lineOf(it).includes(around);
+  if (!reenter && target.every(isIn(source))) return source;
+  const [, ...around] = lineOf(source);
+  return (
+    around.find((it) => target.every((to) => to !== it && isIn(it)(to))) ?? source.machine.root
+  );
+};
 
 /** A leaf that is not the whole machine. */
 const isInner = (node: AnyStateNode) => node.parent !== undefined && isLeaf(node);
