@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { and, assign, createMachine, not, or, transition } from 'xstate';
 import { matchesEvent } from '../src/model/event.ts';
 import { textOf } from '../src/text-of.ts';
-import { ALL, type Config, coveredBy, type Given, gate, kindsOf } from './gate.ts';
+import { ALL, type Config, coveredBy, type Given, gate, kindsOf, saysOf } from './gate.ts';
 
 test('guards that one factory made are not one guard, however they are put together', () => {
   const is = (value: number) => (given: Given) => given.context.it === value;
@@ -151,6 +151,20 @@ test('a state may forbid any of the events that are taken around it', async () =
     }),
     { numRuns: 15 },
   );
+});
+
+test('what is forbidden wherever it could be taken is said to be forbidden', () => {
+  const open = (more: object) =>
+    createMachine({
+      id: 'm',
+      initial: 'shut',
+      on: { go: { target: '.open', ...more } },
+      states: { shut: { on: { go: undefined, stay: { actions: () => {} } } }, open: {} },
+    } as Config);
+  for (const more of [{}, { guard: () => true }])
+    expect(saysOf(open(more))[0]).toBe(
+      'unreachable transition: m | go | 1: The states inside forbid the event.',
+    );
 });
 
 test('a block in blocks that ends is stuck unless one around it goes on', () => {

@@ -3,7 +3,13 @@
 import { guardAnswer, guardName } from '../chart/guards.ts';
 import { pageMissed } from '../chart/outer-names.ts';
 import { ANY_KEY, startReads } from '../chart/start-reads.ts';
-import { type Branch, isForbidding, stateNodes, transitionsOf } from '../chart/transitions.ts';
+import {
+  type Branch,
+  isForbidding,
+  stateNodes,
+  transitionsOf,
+  withInner,
+} from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
 import { changesIn } from '../explore/changes.ts';
 import { certainSituations, type Edge, edgesIn, exploreGraph } from '../explore/graph.ts';
@@ -129,7 +135,9 @@ function explanations(flow: Flow): (branch: Branch) => string {
   return ({ id, transition: { source, eventType, guard } }) => {
     const [state, event, isGuarded] = [source.id, eventType || 'always', guard !== undefined];
     const own = `${state} | ${event} | `;
-    const isOther = (name: string) => name.startsWith(own) && name !== id;
+    const branchOf = (name: string) => Number(name.slice(own.length));
+    const isOther = (name: string) =>
+      name.startsWith(own) && name !== id && Number.isInteger(branchOf(name));
     const [left, passed] = [leaving.get(state) ?? [], passing.get(state) ?? []];
     const told = left.filter((edge) => matchesEvent(event, edge.event.type));
     const tried = event === 'always' ? passed : told;
@@ -141,13 +149,22 @@ function explanations(flow: Flow): (branch: Branch) => string {
     if (words) return `Earlier branches take all that it could: ${words}.`;
     if (tried.length > 0 && tried.every(({ snapshot }) => snapshot.status === 'error'))
       return 'The machine fails before it can be taken.';
+    const isRefused =
+      guard !== undefined && guards.has(guardAnswer(guardName(guard, id) ?? id, false));
+    const isForbidden = withInner(source).some(
+      (inner) =>
+        inner !== source &&
+        transitionsOf(inner).some(
+          ({ transition: it }) => isForbidding(it) && matchesEvent(it.eventType, event),
+        ),
+    );
+    if (tried.length === 0 && isForbidden && !isRefused)
+      return 'The states inside forbid the event.';
     const isAsked =
       event === 'always'
         ? initial.states.includes(state)
-        : guard !== undefined &&
-          (guards.has(guardAnswer(guardName(guard, id) ?? id, false)) ||
-            flow.sent.some(({ type }) => matchesEvent(event, type)));
-    const branchOf = (name: string) => Number(name.slice(own.length));
+        : isRefused ||
+          (guard !== undefined && flow.sent.some(({ type }) => matchesEvent(event, type)));
     if (initial.transitions.some((it) => isOther(it) && branchOf(it) < branchOf(id)))
       return 'An earlier branch is taken where it could be asked.';
     if (tried.length === 0 && !isAsked) return 'Nothing that happens here asks for it.';
