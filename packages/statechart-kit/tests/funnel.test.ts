@@ -140,3 +140,34 @@ test('where most are lost and what grew worst are two facts of two screens, and 
     `Where most are lost: open. 200 visits end there, 20% of the 1000 times that somebody came. As many, but for chance, at “home”: 180 visits end there, 8% of the 2300 times that somebody came. Before they left they saw: the screen, without an error (50%); an error beside “phone” (50%). ${change}`,
   ]);
 });
+
+test('an event may be called by the signs that stand between names, and a state that is, is refused', async () => {
+  const chart = (event: string, state: string) =>
+    createMachine({
+      initial: 'open',
+      states: { open: { on: { [event]: state } }, [state]: { type: 'final' } },
+    });
+  const flow = defineFlow({ machine: chart('Ctrl + S | 1', 'saved') });
+  const arrow = 'open | Ctrl + S | 1 | saved';
+  const rows = [{ day: '2026-11-02', chart: 'v1', arrow, count: 3 }];
+  const days = { from: '2026-11-02', to: '2026-11-02', limits: [], rows, isExample: false };
+  const counts = { ...days, format: 'statechart-kit.counts', version: 1 } as const;
+  const none = { fields: [], limits: 0 };
+  expect(countable(flow.machine, none)).toContain(arrow);
+  const { view } = await flowViewOf(flow, []);
+  expect(
+    funnelsIn(flow, view, counts)[0]?.screens.map(({ name, came, went }) => [
+      name,
+      came,
+      went[0]?.to,
+    ]),
+  ).toEqual([
+    ['open', 0, 'saved'],
+    ['saved', 3, undefined],
+  ]);
+  for (const state of ['a | b', 'a + b']) {
+    const other = defineFlow({ machine: chart('go', state) });
+    expect(() => countable(other.machine, none)).toThrow(`counts: the state ${state} has`);
+    expect(() => funnelsIn(other, view, counts)).toThrow(`counts: the state ${state} has`);
+  }
+});

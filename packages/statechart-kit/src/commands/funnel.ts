@@ -1,5 +1,6 @@
 // `funnel`: how many came to each screen, went on, went back and left, as a table.
 import type { Command } from 'commander';
+import { refuseUncountable } from '../counts/countable.ts';
 import { type CountsFile, partsOf, readCounts } from '../counts/counts-file.ts';
 import { changesIn, differenceWords, funnelsOf, sentenceOf } from '../counts/funnel.ts';
 import { rateOf } from '../counts/rates.ts';
@@ -13,8 +14,10 @@ import type { FlowView } from '../view/view-model.ts';
 import { act, type FlowSource, jsonOf } from './source.ts';
 
 /** The funnels of all that was counted, of its halves and of its versions. */
-export const funnelsIn = (flow: Flow, view: FlowView, file: CountsFile): readonly Funnel[] =>
-  funnelsOf(view, flow.config.view ?? {}, partsOf(file, view.language), file.limits);
+export function funnelsIn(flow: Flow, view: FlowView, file: CountsFile): readonly Funnel[] {
+  refuseUncountable(flow.machine);
+  return funnelsOf(view, flow.config.view ?? {}, partsOf(file, view.language), file.limits);
+}
 
 /** Adds the command `funnel`. */
 export function addFunnel(program: Command, source: FlowSource): void {

@@ -8,6 +8,7 @@ import {
   stateNodes,
   transitionsOf,
 } from '../chart/transitions.ts';
+import { Finding } from '../finding.ts';
 import { BESIDE, countOf, ENDS, ERRS, LOOKED, RETURNS, STARTS } from './count-visit.ts';
 
 const nameOf = ({ path }: AnyStateNode) => path.join('.');
@@ -24,7 +25,17 @@ function placesIn(node: AnyStateNode): readonly (readonly AnyStateNode[])[] {
 
 const placeOf = (leaves: readonly AnyStateNode[]) => leaves.map(nameOf).sort().join(BESIDE);
 
+/** @throws {Finding} for a state that has the signs in its name by which a count is taken apart */
+export function refuseUncountable(machine: AnyStateMachine): void {
+  for (const { key } of stateNodes(machine))
+    if (/(?:^| )[|+](?: |$)/.test(key))
+      throw new Finding(
+        `counts: the state ${key} has | or + in its name, which stand between the names in a count. Call it otherwise.`,
+      );
+}
+
 /**
+ * @throws {Finding} as above
  * @param fields beside which an error can stand
  * @param limits how many there are of the time that a state is looked at
  */
@@ -32,6 +43,7 @@ export function countable(
   machine: AnyStateMachine,
   { fields, limits }: { readonly fields: readonly string[]; readonly limits: number },
 ): ReadonlySet<string> {
+  refuseUncountable(machine);
   const hasRegions = stateNodes(machine).some(({ type }) => type === 'parallel');
   const places = placesIn(machine.root);
   const counts = new Set<string>();

@@ -97,7 +97,10 @@ function sumsOf(rows: CountsPart['rows']): readonly Sum[] {
 
 /** Of the states beside one another, which was left and to which it led. */
 function movesOf(arrow: string): readonly Omit<Sum, 'count'>[] {
-  const [from = '', event = '', to = ''] = arrow.split(' | ');
+  // The event may be called by the sign that stands between them.
+  const [from = '', ...others] = arrow.split(' | ');
+  const to = others.pop() ?? '';
+  const event = others.join(' | ');
   const [before, after] = [from.split(BESIDE), to.split(BESIDE)];
   if (event === LOOKED) return before.map((state) => ({ from: state, event, to }));
   const [left = before[0] ?? ''] = before.filter((state) => !after.includes(state));
