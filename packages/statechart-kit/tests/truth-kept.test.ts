@@ -6,6 +6,7 @@ import {
   assign,
   createMachine,
   enqueueActions,
+  fromPromise,
   matchesState,
   raise,
 } from 'xstate';
@@ -195,6 +196,35 @@ test('an actor that ends as it begins is walked to its end', async () => {
     states: { a: { invoke: { src: job, onDone: 'b' } }, b: { type: 'final' } },
   });
   expect(await coveredBy(machine)).toEqual(ALL);
+});
+
+test('an actor that an action has stopped tells nothing any more', async () => {
+  const stop = enqueueActions(({ enqueue }) => {
+    enqueue.stopChild('job');
+    enqueue.assign({ it: 7 });
+  });
+  const machine = createMachine({
+    id: 'm',
+    context: { it: 0 },
+    initial: 'a',
+    states: {
+      a: {
+        invoke: {
+          id: 'job',
+          src: 'work',
+          onDone: [{ guard: isGiven, target: 'late' }, { target: 'b' }],
+        },
+        on: { stop: { actions: stop }, again: { target: 'a', reenter: true, ...setTo(() => 0) } },
+      },
+      b: { type: 'final' },
+      late: { type: 'final' },
+    },
+  } as Config).provide({ actors: { work: fromPromise(async () => 1) } });
+  expect(saysOf(machine)).toEqual([
+    'unreachable transition: m.a | xstate.done.actor.job | 1: Its guard holds for nothing that happens here.',
+    'unreachable state: m.late: Nobody comes here.',
+  ]);
+  expect((await coveredBy(machine)).departed).toEqual([]);
 });
 
 test('a pause passes once, until its state begins anew', () => {

@@ -4,17 +4,15 @@ import { actionsOf, stateNodes } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
 import { identityOf, nameOf, textOf } from '../text-of.ts';
 
-/** The actors that the state value does not tell: spawned ones, and those that have ended. */
+/** The actors that the state value does not tell: spawned ones, and those that have ended or were stopped. */
 export function childrenIn(snapshot: AnyMachineSnapshot): readonly string[] {
   const children: Readonly<Record<string, AnyActorRef | undefined>> = snapshot.children;
   const invoked = new Set(
     activeNodes(snapshot).flatMap(({ invoke }) => invoke.map(({ id }) => id)),
   );
-  const told = Object.values(children).flatMap((child) => {
-    const status = child?.getSnapshot()?.status;
-    return child && !(status === 'active' && invoked.has(child.id))
-      ? `${nameOf(child.id)} ${status}`
-      : [];
+  const told = [...new Set([...Object.keys(children), ...invoked])].flatMap((id) => {
+    const status = children[id]?.getSnapshot()?.status ?? 'stopped';
+    return status === (invoked.has(id) ? 'active' : 'stopped') ? [] : `${nameOf(id)} ${status}`;
   });
   // Nobody can tell how many there are that have no name.
   return [...new Set(told)].toSorted();

@@ -188,7 +188,7 @@ function possibleEvents(
       ),
     ...nodes.flatMap((node) => [
       ...invokesOf(node)
-        .filter(({ id }) => !ended.has(id))
+        .filter(({ id }) => id in snapshot.children && !ended.has(id))
         .flatMap(({ id, source }) => answersOf(id, samples.get(source)))
         .flatMap(forked),
       ...node.ownEvents
