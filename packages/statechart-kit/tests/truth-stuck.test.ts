@@ -60,9 +60,10 @@ describe('nobody is praised for', () => {
     const on = { again: { target: '#all', reenter: true } };
     expect(beside({ id: 'all', on, ...inner({}) })).toEqual([]);
     const sent = { initial: 'one', states: { one: {}, two: { id: 'two' } } };
-    expect(beside(inner({ again: '#two' }), sent)).toEqual([
-      'dead end: two: It is not final, and nothing leads out of it.',
-    ]);
+    for (const again of ['#two', { target: ['#two', '#in'] }])
+      expect(
+        beside({ ...inner({ again }), states: { in: { id: 'in', on: { again } } } }, sent),
+      ).toEqual(['dead end: two: It is not final, and nothing leads out of it.']);
   });
 
   test('a region that ends beside one in which nothing happens', () => {

@@ -100,12 +100,13 @@ export function entered({
   ];
   const withHistory = (node: AnyStateNode): readonly AnyStateNode[] =>
     node.type === 'history' ? withInner(targetState(node)) : inside(node);
+  const isTargeted = (node: AnyStateNode) => target.some((it) => lineOf(it).includes(node));
   const around = (node: AnyStateNode): readonly AnyStateNode[] =>
     node.parent
       ? [
           node.parent,
           ...(node.parent.type === 'parallel'
-            ? Object.values(node.parent.states).flatMap((it) => (it === node ? [] : inside(it)))
+            ? Object.values(node.parent.states).flatMap((it) => (isTargeted(it) ? [] : inside(it)))
             : []),
           ...around(node.parent),
         ]
