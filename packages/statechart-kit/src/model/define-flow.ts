@@ -109,7 +109,7 @@ function sentOf(machine: AnyStateMachine, told: ReadonlySet<string>): readonly E
   const free = (any: string): string =>
     descriptors.some((it) => it.split('.').at(-1) === any) ? free(`${any}_`) : any;
   return descriptors
-    .map((type) => [type, type.replace(/\*$/, free('any'))] as const)
+    .map((type) => [type, type.replace(/(?<=^|\.)\*$/, free('any'))] as const)
     .filter(([, named]) => !told.has(named))
     .flatMap(([type, named]) =>
       (type === ROUTE ? routesOf(machine) : guessedEvents(machine, type)).map((event) => ({
