@@ -1,11 +1,12 @@
 // The kinds of mistakes of truth.test.ts, each drawn at random or in ten forms.
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
+import { coverageReport, defineFlow, findPaths, walkPaths } from 'statechart-kit';
 import { expect, test } from 'vitest';
 import { and, assign, createMachine, not, or, transition } from 'xstate';
 import { matchesEvent } from '../src/model/event.ts';
 import { textOf } from '../src/text-of.ts';
-import { ALL, type Config, coveredBy, type Given, gate, kindsOf, saysOf } from './gate.ts';
+import { ALL, type Config, coveredBy, type Given, gate, kindsOf, saysOf, setTo } from './gate.ts';
 
 test('guards that one factory made are not one guard, however they are put together', () => {
   const is = (value: number) => (given: Given) => given.context.it === value;
@@ -151,6 +152,28 @@ test('a state may forbid any of the events that are taken around it', async () =
     }),
     { numRuns: 15 },
   );
+});
+
+test('a sign in the middle of a name is no wildcard', async () => {
+  const machine = createMachine({
+    initial: 'here',
+    states: { here: { on: { 'go*': 'there' } }, there: { type: 'final' } },
+  });
+  expect(kindsOf(machine)).toEqual([]);
+  expect(await coveredBy(machine)).toEqual(ALL);
+});
+
+test('a guard may only name another one', async () => {
+  const named = (is: unknown) =>
+    gate('one', { set: setTo(() => 1) }, { it: 0 }).provide({
+      guards: { one: 'two', two: 'three', three: is } as never,
+    });
+  const isSet = named(({ context }: Given) => context.it === 1);
+  expect(kindsOf(isSet)).toEqual([]);
+  expect(await coveredBy(isSet)).toEqual(ALL);
+  const flow = defineFlow({ machine: named(({ event }: Given) => event.it.of === 7) });
+  const run = await walkPaths(flow, findPaths(flow, { strategy: 'cover' }).paths);
+  expect(coverageReport(flow, run, run).guards.unreachable).toEqual([]);
 });
 
 test('what is forbidden wherever it could be taken is said to be forbidden', () => {

@@ -1,5 +1,11 @@
 // Watches the guards of a machine: their answers, and what of the context they read.
-import type { AnyStateMachine, AnyTransitionDefinition, EventObject, MachineContext } from 'xstate';
+import {
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  and,
+  type EventObject,
+  type MachineContext,
+} from 'xstate';
 import { isObject } from '../is-machine.ts';
 import { oncePer } from '../once.ts';
 import { editedCopy } from './chart-copy.ts';
@@ -55,7 +61,10 @@ export interface GuardWatch {
 export function withWatchedGuards(machine: AnyStateMachine, watch: GuardWatch): AnyStateMachine {
   const { guards = {} } = machine.implementations;
   const watched = Object.entries(guards).flatMap(([name, guard]) =>
-    guard ? [[name, watching(guard, name, watch)]] : [],
+    // One may only name another.
+    guard
+      ? [[name, watching(typeof guard === 'function' ? guard : and([guard]), name, watch)]]
+      : [],
   );
   const provided = machine.provide({ guards: Object.fromEntries(watched) });
   const { given = (args) => args, onParams } = watch;

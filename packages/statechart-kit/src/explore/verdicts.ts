@@ -78,7 +78,7 @@ export const verdictsOf = oncePer((flow: Flow): Verdicts => {
         guardParts(guard, id).some(([it]) => it === name || isPart(it, id));
       const isPart = (it: string, id: string) => {
         const named = implemented(flow.machine, 'guards', it);
-        return 'guards' in Object(named) && isIn(named, id);
+        return named !== undefined && isIn(named, id);
       };
       const askedIn = branches.filter(({ id, transition }) => isIn(transition.guard, id));
       if (askedIn.length === 0 && decidesInActions(flow.machine))
