@@ -198,6 +198,22 @@ test('an actor that ends as it begins is walked to its end', async () => {
   expect(await coveredBy(machine)).toEqual(ALL);
 });
 
+test('a context that an assign keeps whole is told in time, and all of it decides with what keeps it', () => {
+  const keeping = (kept: (given: Given) => unknown) =>
+    gate(
+      ({ context }: Given) => [context.kept].flat().at(-1)?.n === 3,
+      {
+        add: { actions: assign({ n: ({ context }: Given) => (context.n + 1) % 5 } as never) },
+        keep: { actions: assign({ kept: kept } as never) },
+      },
+      { n: 0, kept: [] },
+    );
+  const last = keeping(({ context }) => ({ ...context, kept: [] }));
+  const all = keeping(({ context }) => [...context.kept, context].slice(-20));
+  const whole = keeping(({ context }) => context);
+  for (const machine of [last, all, whole]) expect(saysOf(machine, { limit: 60 })).toEqual([]);
+});
+
 test('an actor that an action has stopped tells nothing any more', async () => {
   const stop = enqueueActions(({ enqueue }) => {
     enqueue.stopChild('job');

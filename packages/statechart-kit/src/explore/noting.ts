@@ -5,6 +5,10 @@ const WELL_KNOWN: ReadonlySet<unknown> = new Set(
   Object.getOwnPropertyNames(Symbol).map((name) => Reflect.get(Symbol, name)),
 );
 
+const watched = new WeakSet();
+
+export const isWatched = (it: object): boolean => watched.has(it);
+
 export function noting<Read extends object>(
   target: Read,
   note: (key: string, value?: unknown) => unknown,
@@ -13,7 +17,7 @@ export function noting<Read extends object>(
   const noted = (key: string | symbol, value?: unknown) =>
     key !== 'toJSON' && !WELL_KNOWN.has(key) && note(String(key), value);
   let listed = new Set<string | symbol>();
-  return new Proxy(target, {
+  const proxy = new Proxy(target, {
     get: (it, key) => {
       const value: unknown = Reflect.get(it, key);
       noted(key, value);
@@ -34,4 +38,6 @@ export function noting<Read extends object>(
       return Reflect.getOwnPropertyDescriptor(it, key);
     },
   });
+  watched.add(proxy);
+  return proxy;
 }

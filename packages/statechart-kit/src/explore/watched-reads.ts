@@ -7,7 +7,7 @@ import { chanceRead, HELD, UNKNOWN } from '../chart/unsaid.ts';
 import { hides, isActor } from '../copy-of.ts';
 import { isObject } from '../is-machine.ts';
 import { textsIn } from '../text-of.ts';
-import { noting } from './noting.ts';
+import { isWatched, noting } from './noting.ts';
 import { EVERY_KEY } from './situation.ts';
 
 /** Something that was decided by what nobody said. With neither `on` nor `writes` it can have decided anything. */
@@ -51,13 +51,16 @@ export interface Reads {
 /** What of an actor, or of the system, leads to what other actors hold. */
 const HOLDING: ReadonlySet<string> = new Set(['get', 'getSnapshot']);
 
-/** An actor whose logic is written where it is spawned, or a list or record of such. Of others a stand-in tells. */
-function holdsActor(it: unknown, depth = 3): boolean {
+/** Whether it is such a thing, or a list or record of such. */
+function holds(it: unknown, isOne: (it: object) => boolean, depth = 3): boolean {
   if (!isObject(it)) return false;
-  if (isActor(it)) return !isIdle(it);
+  if (isOne(it) || isActor(it)) return isOne(it);
   const inside = it instanceof Map || it instanceof Set ? it.values() : Object.values(it);
-  return depth > 0 && [...inside].some((inner) => holdsActor(inner, depth - 1));
+  return depth > 0 && [...inside].some((inner) => holds(inner, isOne, depth - 1));
 }
+
+/** An actor whose logic is written where it is spawned. Of others a stand-in tells. */
+const isOpaque = (it: object): boolean => isActor(it) && !isIdle(it);
 
 /** A copy that is given as it is made. One that has a name, or that others make, may be written and read before. */
 const GIVEN_COPY = /(?:=>\s*\(\s*|\breturn\s*\(?\s*)\{(?:[^;]*[{,])?\s*\.\.\.[\w$.]+\s*[,}]/;
@@ -96,8 +99,10 @@ export function createReads({ isKeyless, isLoose, isChanging, types }: Watching)
   let base: object | undefined;
   let was = NO_TEXTS;
   let isRunning = false;
+  let run = 0;
   const next = () => {
     isRunning = false;
+    run += 1;
     context = new Map();
     event = new Set();
     listed = 0;
@@ -107,13 +112,16 @@ export function createReads({ isKeyless, isLoose, isChanging, types }: Watching)
   };
   const noteContext = (key: string, held?: unknown) => {
     context.set(key, (context.get(key) ?? 0) + 1);
-    if (holdsActor(held)) chanceRead.add(HELD);
+    if (holds(held, isOpaque)) chanceRead.add(HELD);
   };
   const noteAll = () => {
     listed += 1;
   };
   const watchedContext = <Context extends object>(whole: Context): Context => {
-    if (!hides(whole)) return noting(whole, noteContext, noteAll);
+    // What an assign keeps of it is nobody's to read later.
+    const own = run;
+    const note = (key: string, held?: unknown) => own === run && noteContext(key, held);
+    if (!hides(whole)) return noting(whole, note, () => own === run && noteAll());
     // What is private in it is not given to anybody else.
     noteAll();
     return whole;
@@ -209,7 +217,8 @@ export function createReads({ isKeyless, isLoose, isChanging, types }: Watching)
         const key = String(own);
         const known = madeOf.get(key) ?? new Set();
         madeOf.set(key, known);
-        for (const each of from) known.add(each);
+        const isKept = holds(Reflect.get(values, own), isWatched);
+        for (const each of isKept ? Object.keys(base ?? {}) : from) known.add(each);
         for (const says of unsaid(name)) open.push({ says, writes: key });
       }
       next();
