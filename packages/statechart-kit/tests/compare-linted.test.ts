@@ -29,6 +29,16 @@ test.each([
     '(it) => { let a = it.n; return a > a + 1; }',
     '(it) => { const a = it.n; return a > a + 1; }',
   ],
+  [
+    'what never runs',
+    '({ context }) => { if (false) { return 3; } return context.n > 1; }',
+    '({ context }) => { return context.n > 1; }',
+  ],
+  [
+    'the letters of what calls itself',
+    '(() => { function f(n) { return n < 2 ? 1 : n * f(n - 1); } return (it) => f(it.n); })()',
+    '(() => { function g(n) { return n < 2 ? 1 : n * g(n - 1); } return (it) => g(it.n); })()',
+  ],
 ])('the same is a guard with another order or number of %s', (_, was, is) => {
   expect(told(of(was), of(is))).toBe('Nothing changed.\n');
 });

@@ -16,8 +16,10 @@ export const formIn = (text: string, code: Code | null): string =>
 /** As it is where it is no expression, as an accessor. */
 function formOf(code: string): string {
   const arrow = OWN.test(code) ? code : code.replace(HEAD, '$1$2=>');
+  const minified = (text: string) => transformSync(text, OPTIONS).code;
   try {
-    const { code: told } = transformSync(`export default(${arrow})`, OPTIONS);
+    // It calls things by the letters that the text has most of, also where it leaves them out.
+    const told = minified(minified(`export default(${arrow})`));
     return told.slice(START.length, told.lastIndexOf(';'));
   } catch {
     return code;

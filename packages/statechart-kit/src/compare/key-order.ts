@@ -79,7 +79,10 @@ function inOrderOfKeys(code: Code): string {
     }
     return told + text.slice(at, end);
   };
-  return print(code.node.start, code.node.end);
+  const { start, end } = code.node;
+  // What a declared function calls itself stands for something outside, as all else does that it closes over.
+  const name = code.node.type === 'FunctionDeclaration' ? code.node.id : null;
+  return name ? text.slice(start, name.start) + print(name.end, end) : print(start, end);
 }
 
 /** What may see or change what others do. */
