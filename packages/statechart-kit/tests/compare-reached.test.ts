@@ -42,6 +42,22 @@ describe('what a guard reaches is compared:', () => {
       'function F() {} F.prototype.isOk = (n) => n > of;',
       'new F().isOk(n)',
     ],
+    ['what a generator gives', 'function* g(n) { yield n > of; }', '[...g(n)][0]'],
+    [
+      'what took the place of a method',
+      'class F { isOk() {} } Object.assign(F.prototype, { isOk: (n) => n > of });',
+      'new F().isOk(n)',
+    ],
+    [
+      'what took the place of a method of a class itself',
+      'class F { static isOk() {} } F.isOk = (n) => n > of;',
+      '[F][0].isOk(n)',
+    ],
+    [
+      'what a decorator makes of a method',
+      'class F { isOk(n) {} } Object.defineProperty(F.prototype, "isOk", { value: (n) => n > of });',
+      'new F().isOk(n)',
+    ],
     ['what a class was given', 'class F {} F.prototype.isOk = (n) => n > of;', 'new F().isOk(n)'],
     [
       'what a prototype inherits',

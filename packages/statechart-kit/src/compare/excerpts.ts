@@ -122,8 +122,14 @@ function textIn(told: unknown): string {
 
 const isOfReference = (key: string) => key === 'type' || key === 'params';
 
+/** A guard that XState makes is told as one. */
+export function whole(before: object, after: object, found: Contrast | null): Contrast | null {
+  const told = texts(before, after);
+  return found && [before, after].some(isMadeGuard) && told.was !== told.is ? told : found;
+}
+
 /** A guard that XState makes: of others, or of a state. */
-export const isMadeGuard = (fn: object): boolean =>
+const isMadeGuard = (fn: object): boolean =>
   'check' in fn && ('guards' in fn || 'stateValue' in fn);
 
 /** `and(isHot, isOld)`, `assign({"n":1})`, or what is written. */

@@ -20,21 +20,21 @@ export const changedBy = oncePer((machine: AnyStateMachine): ReadonlySet<string>
   return new Set(uses.flatMap(({ isChanged, path }) => (isChanged ? path.slice(-2) : [])));
 });
 
-/** Its own, by what is the same in both versions. What a function, a failure, a prototype or a thing of Node's does not list is the engine's. */
+/** Its own, by what is the same in both versions. What a failure or a thing of Node's does not list is the engine's. */
 export const keysOf = (it: object): ReadonlyMap<string, string | symbol> =>
   new Map(
     Reflect.ownKeys(it)
       .filter(
         (key) =>
-          !(
-            typeof it === 'function' ||
-            it instanceof Error ||
-            Object.hasOwn(it, 'constructor') ||
-            isOfNode(it.constructor)
-          ) || Object.prototype.propertyIsEnumerable.call(it, key),
+          !(ENGINES.has(key) || it instanceof Error || isOfNode(it.constructor)) ||
+          Object.prototype.propertyIsEnumerable.call(it, key),
       )
       .map((key) => [String(key), key]),
   );
+/** Of a function and of what it makes. */
+const ENGINES: ReadonlySet<unknown> = new Set(
+  'arguments caller constructor length name prototype'.split(' '),
+);
 
 /** What the engine keeps in it. */
 export function keptIn(it: object): unknown {

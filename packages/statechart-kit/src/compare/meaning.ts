@@ -26,10 +26,10 @@ import {
   codeText,
   excerpts,
   inLines,
-  isMadeGuard,
   kindOf,
   shortText,
   texts,
+  whole,
 } from './excerpts.ts';
 import { changedBy, frozenWords, hidesMore, isOfNode, keptIn, keysOf, PLAIN } from './inside.ts';
 import { keyedForm, listsKeys, ofOrder } from './key-order.ts';
@@ -291,9 +291,3 @@ const textOf = (value: unknown): string => shortText(value) || String(value);
 /** A name of our own tells where it is, unless something inside did. */
 const named = (key: string, text: string): string =>
   text === '' || /^[\w.]+: /.test(text) ? text : `${key}: ${text}`;
-
-/** A guard that XState makes is told as one. */
-function whole(before: object, after: object, found: Contrast | null): Contrast | null {
-  const told = texts(before, after);
-  return found && [before, after].some(isMadeGuard) && told.was !== told.is ? told : found;
-}
