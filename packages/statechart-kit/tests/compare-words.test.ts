@@ -1,7 +1,7 @@
 // What is said of a difference can be read, and shows it.
 import { compareCharts, defineFlow } from 'statechart-kit';
 import { expect, test } from 'vitest';
-import { and, createMachine, emit, stateIn } from 'xstate';
+import { and, createMachine, emit, enqueueActions, spawnChild, stateIn } from 'xstate';
 import { TEXTS } from '../src/texts/texts.ts';
 import { viewComparison } from '../src/view/comparison.ts';
 import { comparisonMarkdown } from '../src/view/comparison-markdown.ts';
@@ -16,6 +16,8 @@ test('a difference that no line shows is shown', () => {
     ['a  b', 'a b'],
     ['1', 1],
     [Number.NaN, null],
+    [0, -0],
+    [3n, '3'],
   ];
   for (const [was, is] of rows) {
     const [, before, after] = /\n {2}- (.*)\n {2}\+ (.*)\n/.exec(inContext(was, is)) ?? [];
@@ -64,6 +66,28 @@ test.each([
     'isOk(it) < MOST',
   ],
   [
+    'a call of which one part differs',
+    '(it) => it.go(it.a, it.b)',
+    '(it) => it.go(it.a, it.c)',
+    'it.b',
+    'it.c',
+  ],
+  ['a call that goes on', '(it) => go(it.a, 1)', '(it) => go(it.b, 1)', 'go(it.a…)', 'go(it.b…)'],
+  [
+    'a call of which all differs',
+    '(it) => go(it.a, 1)',
+    '(it) => go(1, it.a)',
+    'go(it.a, 1)',
+    'go(1, it.a)',
+  ],
+  [
+    'an answer turned round',
+    '(it) => { return!it.n }',
+    '(it) => { return it.n }',
+    'return !it.n',
+    'return it.n',
+  ],
+  [
     'a branch for all else',
     '(it) => { switch (it) { case 1: return 1; default: return 0; } }',
     '(it) => { if (it) return 1; return 0; }',
@@ -73,6 +97,19 @@ test.each([
 ])('code is told as people write it: %s', (_, was, is, before, after) => {
   const of = (code: string) => ({ go: { target: 'b', guard: written(code) } });
   expect(told(of(was), of(is))).toContain(`: guard\n  - ${before}\n  + ${after}\n`);
+});
+
+test('what XState does is told without what only it adds', () => {
+  const of = (entry: unknown) => ({ state: { entry } });
+  const asking = (name: string) =>
+    enqueueActions(({ enqueue }) => Reflect.apply(enqueue, null, [name]));
+  const rows = [
+    [spawnChild('load'), spawnChild('save'), 'load', 'save'],
+    ['x', spawnChild('load'), 'x', 'spawnChild(load)'],
+    [asking('a'), asking('b'), 'name = a', 'name = b'],
+  ] as const;
+  for (const [was, is, before, after] of rows)
+    expect(told(of(was), of(is))).toContain(`: entry\n  - ${before}\n  + ${after}\n`);
 });
 
 test('what is imported is told by its own name', () => {

@@ -1,8 +1,15 @@
 // What is told of two values that differ: the line of each, or what only one of them says.
 import { diffArrays } from 'diff';
+import {
+  fromCallback,
+  fromEventObservable,
+  fromObservable,
+  fromPromise,
+  fromTransition,
+} from 'xstate';
 import { boundIn } from '../chart/closure.ts';
 import { namedSign } from '../escape.ts';
-import { isModule, isObject } from '../is-machine.ts';
+import { isMachine, isModule, isObject } from '../is-machine.ts';
 
 /** Where two values differ, as each of them writes it. Empty where one has nothing. */
 export interface Contrast {
@@ -12,6 +19,28 @@ export interface Contrast {
 
 export const kindOf = (value: object): string =>
   isModule(value) ? 'Module' : (Object.getPrototypeOf(value)?.constructor?.name ?? 'Object');
+
+/** What an actor is by its kind, in words. Undefined for what is none. */
+export const logicWords = (value: object): string | undefined =>
+  isMachine(value)
+    ? 'it is a chart of its own'
+    : 'transition' in value && typeof value.transition === 'function'
+      ? (LOGICS.get(String(value.transition)) ?? 'it is of a kind of its own')
+      : undefined;
+
+const [nothing, stream] = [() => undefined, () => ({ subscribe: () => ({ unsubscribe() {} }) })];
+/** By what XState has for each. */
+const LOGICS: ReadonlyMap<string, string> = new Map(
+  (
+    [
+      [fromPromise(async () => undefined), 'it answers once'],
+      [fromCallback(nothing), 'it tells things as they come, and does not end'],
+      [fromObservable(stream), 'it gives one value after another'],
+      [fromEventObservable(stream), 'it sends one event after another'],
+      [fromTransition(nothing, undefined), 'it keeps something that events change'],
+    ] as const
+  ).map(([{ transition }, words]) => [String(transition), words]),
+);
 
 /** Both as a line. */
 export function texts(before: unknown, after: unknown): Contrast {
@@ -35,6 +64,10 @@ export function inLines(was: string, is: string): Contrast {
   return { was: rest(before), is: rest(after) };
 }
 
+/** A name of our own tells where it is, unless something inside did. */
+export const named = (key: string, text: string): string =>
+  text === '' || /^[\w.]+: /.test(text) ? text : `${key}: ${text}`;
+
 /** As people see it: letters with a mark of their own, and signs that take no place, look like others. */
 const visible = (text: string) => text.normalize().replaceAll(/\p{Cf}/gu, '');
 const HARDLY_SEEN = /[\s\p{M}\p{Cf}]/gu;
@@ -43,16 +76,16 @@ const shownSign = (sign: string) =>
 
 /** What only one of two texts says: what is assigned to a name before all else. */
 export function excerpts(was: string, is: string): Contrast {
-  const changes = diffArrays([...piecesOf(was)], [...piecesOf(is)]).filter(
+  const comparator = (one: string, other: string) => closed(one) === closed(other);
+  const changes = diffArrays([...piecesOf(was)], [...piecesOf(is)], { comparator }).filter(
     ({ added, removed }) => added || removed,
   );
   const isValue = (piece: string) => /^(?!default\b)[\w$]+ ?: ?./.test(piece);
   const hasValues = changes.some(({ value }) => value.some(isValue));
-  const of = (kind: 'added' | 'removed') =>
-    changes
-      .filter((it) => it[kind])
-      .flatMap(({ value }) => value.filter((it) => !hasValues || isValue(it)))
-      .join(', ');
+  const of = (kind: 'added' | 'removed') => {
+    const told = changes.filter((it) => it[kind]).flatMap(({ value }) => value);
+    return closed(told.filter((it) => !hasValues || isValue(it)).join(', '));
+  };
   const [old, now] = [of('removed'), of('added')];
   return old === now ? inLines(codeText(was), codeText(is)) : inLines(old, now);
 }
@@ -60,13 +93,22 @@ export function excerpts(was: string, is: string): Contrast {
 /** The parameters say less than what is done with them. */
 const piecesOf = (code: string): readonly string[] =>
   (codeText(code.replace(HEAD, '')).match(PIECES) ?? [])
-    .map((piece) => closed(piece.trim()))
+    .map((piece) => piece.trim())
     .filter((piece) => /\w/.test(piece));
 
-/** Without the brackets at its end that close what is not in it. */
+/** Without the brackets that close what is not in it, and with those that close what is. */
 function closed(piece: string): string {
-  const more = (piece.match(/[)\]]/g)?.length ?? 0) - (piece.match(/[([]/g)?.length ?? 0);
-  return more > 0 ? piece.replace(new RegExp(`[)\\]]{1,${more}}$`), '') : piece;
+  const open: string[] = [];
+  const told = piece.split(TEXTS).map((part, index) =>
+    index % 2
+      ? part
+      : part.replaceAll(/[()[\]]/g, (sign) => {
+          if ('(['.includes(sign)) open.unshift(sign === '(' ? ')' : ']');
+          else if (open.shift() === undefined) return '';
+          return sign;
+        }),
+  );
+  return told.join('') + (open.length > 0 ? `…${open.join('')}` : '');
 }
 
 const HEAD = /^(?:async\b\s*)?(?:\([^()]*\)|[\w$]+)\s*=>\s*/;
@@ -95,6 +137,7 @@ const spaced = (code: string): string =>
   code
     .replaceAll(/\b\d+e\d+\b/g, (number) => String(Number(number)))
     .replaceAll('void 0', 'undefined')
+    .replaceAll(/\breturn(?=[!([-])/g, 'return ')
     .replaceAll(/\(0, ?import_\w+\.([\w$]+)\)|\bimport_\w+\.(?=[\w$])/g, '$1')
     .replaceAll(/ ?(=>|[=!]==?|&&|\|\||\?\?|[<>]=?) ?/g, ' $1 ')
     .replaceAll(/(?<!\(\?)([,:;])(?=\S|$)/g, '$1 ');
@@ -104,6 +147,8 @@ export const shortText = (told: unknown): string => shortLine(textIn(told));
 
 function textIn(told: unknown): string {
   if (told === undefined) return '';
+  if (Object.is(told, -0)) return '-0';
+  if (typeof told === 'bigint') return `${told}n`;
   if (typeof told === 'number' || (typeof told === 'string' && /\S/.test(told)))
     return String(told);
   if (typeof told === 'function') return functionText(told);
@@ -141,5 +186,6 @@ function functionText(fn: object): string {
   const [bound] = boundIn(fn) ?? [];
   if (bound) return `${textIn(bound)}, bound`;
   if (typeof type !== 'string') return codeText(String(fn));
-  return `${type.replace('xstate.', '')}(${Object.values(own).map(textIn).filter(Boolean).join(', ')})`;
+  const given = Object.values(own).filter((it) => it !== false);
+  return `${type.replace('xstate.', '')}(${given.map(textIn).filter(Boolean).join(', ')})`;
 }

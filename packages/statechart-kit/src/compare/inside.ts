@@ -5,6 +5,7 @@ import { placeOf } from '../chart/closure.ts';
 import { codeOf, functionsIn } from '../chart/code-of.ts';
 import { actionsOf, allTransitions } from '../chart/transitions.ts';
 import { oncePer } from '../once.ts';
+import { nameOf } from '../text-of.ts';
 import { type Found, isReference } from './code.ts';
 import { kindOf } from './excerpts.ts';
 
@@ -65,6 +66,13 @@ function classesOf(it: object): readonly unknown[] {
 
 export const isOfNode = (made: unknown): boolean =>
   typeof made === 'function' && placeOf(made)?.url.startsWith('node:internal') === true;
+
+/** What an actor is made of: all else of it is a run of its own. */
+export const partsOf = (actor: { readonly id: string }): object => ({
+  id: nameOf(actor.id),
+  logic: Reflect.get(actor, 'logic'),
+  input: Object(Reflect.get(actor, 'options')).input,
+});
 
 export const PLAIN: ReadonlySet<string> = new Set(['Object', 'Array', 'Module']);
 

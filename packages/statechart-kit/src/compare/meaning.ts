@@ -6,7 +6,6 @@ import { codeOf } from '../chart/code-of.ts';
 import { isActor } from '../copy-of.ts';
 import { isClass, isMachine, isModule, isObject } from '../is-machine.ts';
 import { withoutVersion } from '../load/version-folder.ts';
-import { nameOf } from '../text-of.ts';
 import {
   type Found,
   filled,
@@ -27,11 +26,22 @@ import {
   excerpts,
   inLines,
   kindOf,
+  logicWords,
+  named,
   shortText,
   texts,
   whole,
 } from './excerpts.ts';
-import { changedBy, frozenWords, hidesMore, isOfNode, keptIn, keysOf, PLAIN } from './inside.ts';
+import {
+  changedBy,
+  frozenWords,
+  hidesMore,
+  isOfNode,
+  keptIn,
+  keysOf,
+  PLAIN,
+  partsOf,
+} from './inside.ts';
 import { keyedForm, listsKeys, ofOrder } from './key-order.ts';
 import { isNamed, nameIn } from './parts.ts';
 
@@ -108,6 +118,8 @@ export function createContrasting(
         contrast(before.implementations, after.implementations)
       );
     }
+    const [logic, another] = [logicWords(before), logicWords(after)];
+    if (logic && another && logic !== another) return { was: logic, is: another };
     if (typeof before === 'function' && typeof after === 'function') {
       const [bound, other] = [boundIn(before), boundIn(after)];
       if (bound || other) return bound && other ? contrast(bound, other) : texts(before, after);
@@ -265,15 +277,10 @@ export function createContrasting(
   }
 }
 
-/** What an actor is made of: all else of it is a run of its own. */
-const partsOf = (actor: { readonly id: string }): object => ({
-  id: nameOf(actor.id),
-  logic: Reflect.get(actor, 'logic'),
-  input: Object(Reflect.get(actor, 'options')).input,
-});
-
 /** What XState calls a part that people give no name. */
-const UNNAMED: ReadonlySet<string> = new Set(['assignment', 'config', 'event', 'guards', 'value']);
+const UNNAMED: ReadonlySet<string> = new Set(
+  'assignment collect config event guards src value'.split(' '),
+);
 
 /** Each load of a file makes its own symbols, and each version has its own folder. */
 const isSame = (before: unknown, after: unknown): boolean =>
@@ -287,7 +294,3 @@ const isSame = (before: unknown, after: unknown): boolean =>
 
 /** Also of undefined, which is not nothing. */
 const textOf = (value: unknown): string => shortText(value) || String(value);
-
-/** A name of our own tells where it is, unless something inside did. */
-const named = (key: string, text: string): string =>
-  text === '' || /^[\w.]+: /.test(text) ? text : `${key}: ${text}`;

@@ -36,6 +36,13 @@ export const comparison: Texts['comparison'] = {
     history: 'una vuelta adonde se estaba',
     'shallow history': 'una vuelta al estado de fuera',
     'deep history': 'una vuelta hasta dentro',
+    'it answers once': 'responde una vez',
+    'it tells things as they come, and does not end': 'avisa de lo que va pasando, y no termina',
+    'it gives one value after another': 'da un valor tras otro',
+    'it sends one event after another': 'envía un evento tras otro',
+    'it keeps something that events change': 'guarda algo que los eventos cambian',
+    'it is a chart of its own': 'es un flujo propio',
+    'it is of a kind of its own': 'es de una clase propia',
   },
   changes: {
     added: '+ nuevo',
