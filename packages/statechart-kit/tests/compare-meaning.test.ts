@@ -1,6 +1,6 @@
 // What a chart is, knows at the start and asks is compared: whatever differs is named, and nothing else.
 import { describe, expect, test } from 'vitest';
-import { createMachine, emit, fromTransition } from 'xstate';
+import { createMachine, emit, fromCallback, fromTransition } from 'xstate';
 import { type Args, DIFFERENCE, logic, type Parts, told } from './compared-charts.ts';
 
 const asking = (...invoke: readonly object[]): Parts => ({
@@ -76,6 +76,12 @@ describe('of two charts that differ only in', () => {
       { state: { invoke: { src: logic('/a') } } },
       { state: { invoke: { src: logic('/b') } } },
       'changed state a: calls\n',
+    ],
+    [
+      'of which kind an actor is, in words',
+      { actors: { load: logic('/') }, state: { invoke: { src: 'load' } } },
+      { actors: { load: fromCallback(() => {}) }, state: { invoke: { src: 'load' } } },
+      'load, of a\n  - it answers once\n  + it tells things as they come, and does not end\n',
     ],
     [
       'what a reducer begins with',
@@ -196,5 +202,19 @@ describe('of two charts that differ only in', () => {
 
   test('a transition that went, where it led is told', () => {
     expect(told({}, { state: { on: {} } })).toBe('removed transition a GO to b\n');
+  });
+
+  const history = (target: string) => ({
+    state: { initial: 'd', states: { d: {}, h: { type: 'history', target } } },
+  });
+  test.each<[string, Parts, Parts]>([
+    ['where a history begins, by an id', history('d'), history('#m.a.d')],
+    [
+      'a state without any inside that leads to itself, and one that stays',
+      { go: { target: 'a', actions: 'x' } },
+      { go: { actions: 'x' } },
+    ],
+  ])('the same is %s', (_, before, after) => {
+    expect(told(before, after)).not.toMatch(DIFFERENCE);
   });
 });

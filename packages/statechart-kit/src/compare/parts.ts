@@ -11,8 +11,10 @@ export const STATE = {
   description: ({ description }) => description,
   screen: ({ meta }) => meta,
   tags: ({ tags }) => tags.toSorted(),
-  initial: ({ type, config, initial }) =>
-    type === 'history' ? config.target : [initial?.target.map(nameOf)[0], initial?.actions ?? []],
+  initial: (node) =>
+    node.type === 'history'
+      ? historyTargets(node)
+      : [node.initial?.target.map(nameOf)[0], node.initial?.actions ?? []],
   entry: ({ config }) => [config.entry ?? []].flat(),
   exit: ({ config }) => [config.exit ?? []].flat(),
   calls: (node) =>
@@ -33,6 +35,15 @@ export const STATE = {
   other: ({ config, parent }) => without(config, parent ? OF_STATES : OF_MACHINES),
 } satisfies Record<string, (node: AnyStateNode) => unknown>;
 
+/** Where it leads as long as nothing is remembered. */
+const historyTargets = ({ config, machine, parent }: AnyStateNode): readonly string[] =>
+  [config.target ?? []].flat().map((target) => {
+    const isId = target.startsWith('#');
+    return isId
+      ? nameOf(machine.getStateNodeById(target))
+      : [...(parent?.path ?? []), target].join('.');
+  });
+
 /** What of a configuration nothing else here compares. */
 const without = (value: object, keys: ReadonlySet<string>): object =>
   Object.fromEntries(
@@ -50,7 +61,11 @@ const OF_TRANSITIONS = wordSet(
 );
 
 export const TRANSITION = {
-  target: (transition) => transition.target?.map(nameOf).join(', '),
+  // Where a state without any inside leads to itself it stays as it is, unless it enters itself again.
+  target: ({ target, source }) =>
+    source.type === 'atomic' && target?.every((it) => it === source)
+      ? undefined
+      : target?.map(nameOf).join(', '),
   guard: (transition): unknown => transition.guard,
   actions: (transition) => transition.actions,
   // From where it leads away it leaves in any case.
