@@ -131,6 +131,11 @@ beforeAll(() => {
       ),
     );
     write('global/m.mts', asking('() => MOST > 3', `globalThis.MOST = ${most};`));
+    write('later-on/m.mts', asking('() => it.isOn', "import { it } from './it.mts';"));
+    write(
+      'later-on/it.mts',
+      `export const it = { isOn: false }; export const set = (n) => { it.isOn = n > ${most}; };`,
+    );
     write(
       'of-all/m.mts',
       asking("() => 'a'.mostOfAll() > 3", `String.prototype.mostOfAll = () => ${most};`),
@@ -244,8 +249,8 @@ test('each guard is named that does so by the same function', async () => {
   expect(await compare('two')).toBe(NO_DIFFERENCE + says);
 });
 
-test.each(['global', 'of-all'])(
-  'nor is one that reads what its file put beside all else: %s',
+test.each(['global', 'of-all', 'later-on'])(
+  'nor is one that reads what its file put beside all else, or another changes later: %s',
   async (it) => {
     expect(await compare(it)).toMatch(/^No difference was found/);
   },

@@ -125,6 +125,11 @@ describe('what a guard reaches is compared:', () => {
       'const { is } = new (class { of = of; is = () => this.of; })();',
       'is()',
     ],
+    [
+      'what another function makes of a variable later',
+      'let is = 0; const set = (n) => { is = n > of; };',
+      'is > n',
+    ],
     ['what is read as code', 'const least = of;', 'eval("least") > n'],
     ['how far a generator went', 'const g = (function* () { yield of; })();', 'g.next().value > n'],
     ['a timer', 'const t = setTimeout(() => of, 0); clearTimeout(t);', 't.hasRef()'],

@@ -84,6 +84,19 @@ function textOf(find: () => string | undefined): string | undefined {
 export const loadedText = (url: string): string | undefined =>
   textOf(() => [...urls].findLast(([, it]) => it.split('?')[0] === url)?.[0]);
 
+/** The files that were loaded, as they were. @param isAsked of the address of each */
+export function loadedTexts(isAsked: (url: string) => boolean): readonly string[] {
+  const found: string[] = [];
+  connected().post('Debugger.enable');
+  for (const [scriptId, url] of urls)
+    if (isAsked(url))
+      connected().post('Debugger.getScriptSource', { scriptId }, (_, told) => {
+        found.push(told.scriptSource);
+      });
+  connected().post('Debugger.disable');
+  return found;
+}
+
 /** @param read is told what the engine calls the function */
 function inspected<Told>(
   held: { readonly fn: object; readonly take?: (scope: object) => void },

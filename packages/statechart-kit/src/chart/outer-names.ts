@@ -141,7 +141,7 @@ export function startOf(source: Source, variable: Variable): AnyNode | undefined
 }
 
 /** Whether another file gives it: the name, or all that the file has. */
-function importIn(source: Source, variable: Variable): 'name' | 'all' | undefined {
+export function importIn(source: Source, variable: Variable): 'name' | 'all' | undefined {
   const [definition] = variable.defs;
   if (definition?.type === 'ImportBinding')
     return definition.node.type === 'ImportNamespaceSpecifier' ? 'all' : 'name';

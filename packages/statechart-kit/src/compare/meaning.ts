@@ -6,6 +6,7 @@ import { codeOf } from '../chart/code-of.ts';
 import { isActor } from '../copy-of.ts';
 import { isClass, isMachine, isModule, isObject } from '../is-machine.ts';
 import { withoutVersion } from '../load/version-folder.ts';
+import { changersOf } from './changers.ts';
 import {
   type Found,
   filled,
@@ -118,8 +119,8 @@ export function createContrasting(
         contrast(before.implementations, after.implementations)
       );
     }
-    const [logic, another] = [logicWords(before), logicWords(after)];
-    if (logic && another && logic !== another) return { was: logic, is: another };
+    const [was, is] = [logicWords(before), logicWords(after)];
+    if (was && is && was !== is) return { was, is };
     if (typeof before === 'function' && typeof after === 'function') {
       const [bound, other] = [boundIn(before), boundIn(after)];
       if (bound || other) return bound && other ? contrast(bound, other) : texts(before, after);
@@ -143,7 +144,6 @@ export function createContrasting(
       return { was: old.map(shortText).join(', '), is: now.map(shortText).join(', ') };
     }
     if (hidesMore(before, kept)) notSeen();
-    // A timer's keys are of its run.
     if (isOfNode(before.constructor)) return null;
     if (PLAIN.has(kind)) return ofKeys(before, after) ?? ofParents(before, after);
     return (
@@ -200,7 +200,7 @@ export function createContrasting(
     if (!closed || !open || !code || /\b(?:import|eval)\(/.test(was)) notSeen();
     if (READS_FILES.test(was)) notSeen('reads files as it runs');
     if (!code || !other) return was === is ? null : excerpts(was, is);
-    if (readsPutThere(code, closed)) notSeen();
+    if (readsPutThere(code, closed) || changersOf(before) !== changersOf(after)) notSeen();
     for (const path of outerPaths(code)) {
       const found = closed && valueAt(closed, path);
       if (found && readsFiles(found)) notSeen('reads files as it runs');
