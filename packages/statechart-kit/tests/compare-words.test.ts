@@ -1,7 +1,15 @@
 // What is said of a difference can be read, and shows it.
 import { compareCharts, defineFlow } from 'statechart-kit';
 import { expect, test } from 'vitest';
-import { and, createMachine, emit, enqueueActions, spawnChild, stateIn } from 'xstate';
+import {
+  type AnyStateMachine,
+  and,
+  createMachine,
+  emit,
+  enqueueActions,
+  spawnChild,
+  stateIn,
+} from 'xstate';
 import { TEXTS } from '../src/texts/texts.ts';
 import { viewComparison } from '../src/view/comparison.ts';
 import { comparisonMarkdown } from '../src/view/comparison-markdown.ts';
@@ -144,15 +152,39 @@ test('of a long text the place in which it differs is told as it is written', ()
   );
 });
 
+/** What a pull request reads of the machine and of one before it. */
+function markdownOf(was: AnyStateMachine, machine: AnyStateMachine): string {
+  const flow = defineFlow({ machine });
+  const before = { ref: 'v1', commit: 'abc1234', subject: '' };
+  const changes = { before, after: null, ...compareCharts(was, machine), scenarios: null };
+  return comparisonMarkdown(viewComparison(flow, changes, viewArrows(flow)), TEXTS.en);
+}
+
+test('what was is drawn with the words of its time', () => {
+  const waiting = (delay: number, guard: string) => {
+    const on = { go: { target: 'b', guard } };
+    return createMachine({
+      initial: 'a',
+      states: { a: { on, after: { [delay]: 'b' }, always: { target: 'b', guard } }, b: {} },
+    });
+  };
+  const [, was = '', is = ''] = markdownOf(waiting(500, 'isOld'), waiting(700, 'isNew')).split(
+    'stateDiagram-v2\n',
+  );
+  for (const [drawing, delay, guard] of [
+    [was, 500, 'isOld'],
+    [is, 700, 'isNew'],
+  ] as const)
+    for (const words of [`${delay} ms pass`, `go (${guard})`, guard])
+      expect(drawing).toContain(`--> s1: ${words}\n`);
+});
+
 test('a pull request reads who tells how it is, and what was not looked at', () => {
   const asking = (of: number) => {
     const onSnapshot = { actions: emit({ type: 'x', of }) };
     return createMachine({ initial: 'a', states: { a: { invoke: { src: 'load', onSnapshot } } } });
   };
-  const flow = defineFlow({ machine: asking(2) });
-  const versions = { before: { ref: 'v1', commit: 'abc1234', subject: '' }, after: null };
-  const changes = { ...versions, ...compareCharts(asking(1), flow.machine), scenarios: null };
-  const text = comparisonMarkdown(viewComparison(flow, changes, viewArrows(flow)), TEXTS.en);
+  const text = markdownOf(asking(1), asking(2));
   expect(text).toContain('- ≠ changed: “a”: load tells how it is → “a”\n');
   expect(text).toContain('\nNot looked at inside, so it may have changed: load.\n');
 });

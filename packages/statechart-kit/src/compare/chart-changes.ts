@@ -33,6 +33,8 @@ export interface ChangedTransition {
   readonly to: string | null;
   /** Its former target. Null when the state stayed, or when the transition is new. */
   readonly was: string | null;
+  /** What the older version calls it, where that is something else. */
+  readonly formerly?: Pick<ChangedTransition, 'event' | 'guard'>;
   /** Empty when it was added or removed. */
   readonly parts: readonly ChangedPart<TransitionPart>[];
 }

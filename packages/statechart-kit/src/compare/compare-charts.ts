@@ -182,11 +182,9 @@ function changedTransitions(
       if (!was) return [changed(line, 'added', null, [])];
       const parts = [...partsOf(was, line), ...orderOf(line, partners, before, after)];
       const change = changeOf(parts.map(({ part }) => part));
-      return change ? [changed(line, change, was.to, parts)] : [];
+      return change ? [changed(line, change, was, parts)] : [];
     }),
-    ...before
-      .filter((line) => !taken.has(line))
-      .map((line) => changed(line, 'removed', line.to, [])),
+    ...before.filter((line) => !taken.has(line)).map((line) => changed(line, 'removed', line, [])),
   ];
 }
 
@@ -202,12 +200,17 @@ function isNamedOnly(
   return typeof was?.delay !== typeof is?.delay && was?.value === is?.value;
 }
 
-const changed = (
-  { transition: _, plainEvent: __, ...line }: Line,
+function changed(
+  { transition: _, plainEvent, ...line }: Line,
   change: ChangedTransition['change'],
-  was: string | null,
+  old: Line | null,
   parts: ChangedTransition['parts'],
-): ChangedTransition => ({ change, ...line, was, parts });
+): ChangedTransition {
+  const { event, guard } = old ?? line;
+  const isOther = old !== null && (old.plainEvent !== plainEvent || guard !== line.guard);
+  const formerly = isOther ? { formerly: { event, guard } } : {};
+  return { change, ...line, was: old?.to ?? null, ...formerly, parts };
+}
 
 function changeOf(parts: readonly TransitionPart[]): ChangedTransition['change'] | null {
   if (parts.includes('target')) return 'retargeted';

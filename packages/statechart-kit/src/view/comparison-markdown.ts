@@ -45,8 +45,8 @@ function drawingOf(
   title: string,
   side: 'was' | 'is',
 ): readonly string[] {
-  const drawn = arrows.flatMap(({ from, to, was, words }) => {
-    const target = side === 'was' ? was : to;
+  const drawn = arrows.flatMap(({ from, to, was, wasWords, ...now }) => {
+    const [target, words] = side === 'was' ? [was, wasWords] : [to, now.words];
     return target === null ? [] : [{ from, target, words }];
   });
   const told = sections.flatMap(({ changes }) => changes).filter((it) => textOf(it, side) !== '');

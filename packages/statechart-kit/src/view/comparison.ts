@@ -2,7 +2,12 @@
 import { bareTable } from '../bare-table.ts';
 import { nameOf } from '../chart/state-name.ts';
 import { countedStates, stateNodes } from '../chart/transitions.ts';
-import { isUnchanged, type Kind, otherParts } from '../compare/chart-changes.ts';
+import {
+  type ChangedTransition,
+  isUnchanged,
+  type Kind,
+  otherParts,
+} from '../compare/chart-changes.ts';
 import type { Contrast } from '../compare/excerpts.ts';
 import type { Version, VersionChanges } from '../compare/machine-at.ts';
 import type { Flow } from '../model/flow.ts';
@@ -27,21 +32,27 @@ export function viewComparison(
       return isOne ? [] : [id, event].map((it) => [it, cause?.short] as const);
     }),
   );
-  const changed = transitions.map((it) => {
+  const wordsOf = (it: Pick<ChangedTransition, 'event' | 'guard'>, id?: string) => {
     const cause =
-      (it.change === 'removed' ? undefined : causes.get(it.id)) ??
+      (id === undefined ? undefined : causes.get(id)) ??
       (it.event === ''
         ? inWords(flow, it.guard ?? textsOf(flow).words.otherwise)
         : (causes.get(it.event) ?? declaredCause(flow, { type: it.event }).short));
     const condition = it.guard === null ? cause : inWords(flow, it.guard);
+    // Another one may go on with the same event.
+    return condition === cause ? cause : `${cause} (${condition})`;
+  };
+  const changed = transitions.map((it) => {
+    const { change, from, id, formerly } = it;
+    const words = wordsOf(it, change === 'removed' ? undefined : id);
     return {
-      change: it.change,
-      from: it.from,
+      change,
+      from,
       others: otherParts(it),
-      to: it.change === 'removed' ? null : (it.to ?? it.from),
-      was: it.change === 'added' ? null : (it.was ?? it.from),
-      // Another one may go on with the same event.
-      words: condition === cause ? cause : `${cause} (${condition})`,
+      to: change === 'removed' ? null : (it.to ?? from),
+      was: change === 'added' ? null : (it.was ?? from),
+      words,
+      wasWords: formerly ? wordsOf(formerly) : words,
     };
   });
   const titles = titlesOf(flow, [
@@ -114,7 +125,7 @@ export function viewComparison(
     unseen: unseenWords(flow, changes),
     sections: sections.filter((it) => it.changes.length > 0),
     states: states.map(({ state, change }) => ({ name: state, change })),
-    arrows: changed.map(({ from, to, was, words }) => ({ from, to, was, words })),
+    arrows: changed.map(({ change: _, others: __, ...arrow }) => arrow),
     users: names.flatMap((it) => it.states),
     titles,
   };

@@ -142,6 +142,8 @@ export interface ViewComparison {
     /** Where it led. Null when it is new. */
     readonly was: string | null;
     readonly words: string;
+    /** Of the older version. */
+    readonly wasWords: string;
   }[];
   /** States that use a guard, an action, an actor or a delay that changed. */
   readonly users: readonly string[];
