@@ -179,6 +179,16 @@ test('what was is drawn with the words of its time', () => {
       expect(drawing).toContain(`--> s1: ${words}\n`);
 });
 
+test('a state that is kept as it is is told from one that begins anew', () => {
+  const going = (to: string | undefined) => {
+    const [inner, on] = [{ initial: 'b', states: { b: {} } }, { go: { target: to } }];
+    return createMachine(Object.assign({ initial: 'a', states: { a: { ...inner, on } } }));
+  };
+  expect(markdownOf(going(undefined), going('a'))).toContain(
+    '- ↷ leads elsewhere: “a”: go: led to “a” as it is, leads to “a”\n',
+  );
+});
+
 test('a pull request reads who tells how it is, and what was not looked at', () => {
   const asking = (of: number) => {
     const onSnapshot = { actions: emit({ type: 'x', of }) };

@@ -32,6 +32,14 @@ export function viewComparison(
       return isOne ? [] : [id, event].map((it) => [it, cause?.short] as const);
     }),
   );
+  const titles = titlesOf(flow, [
+    ...states.map(({ state }) => state),
+    ...transitions.flatMap(({ from, to, was }) => [from, to ?? from, was ?? from]),
+    ...names.flatMap((it) => it.states),
+  ]);
+  const quotedTitle = (name: string) => quoted(titles[name] ?? '');
+  const placeOf = (to: string | null, from: string) =>
+    to === null ? texts.asItIs(quotedTitle(from)) : quotedTitle(to);
   const wordsOf = (it: Pick<ChangedTransition, 'event' | 'guard'>, id?: string) => {
     const cause =
       (id === undefined ? undefined : causes.get(id)) ??
@@ -45,7 +53,13 @@ export function viewComparison(
   const changed = transitions.map((it) => {
     const { change, from, id, formerly } = it;
     const words = wordsOf(it, change === 'removed' ? undefined : id);
+    const [was, is] = [placeOf(it.was, from), placeOf(it.to, from)];
     return {
+      // Another of its places may be what differs.
+      leads:
+        change === 'retargeted' && was !== is
+          ? texts.led(words, was, is)
+          : `${words} → ${quotedTitle(it.to ?? from)}`,
       change,
       from,
       others: otherParts(it),
@@ -55,11 +69,6 @@ export function viewComparison(
       wasWords: formerly ? wordsOf(formerly) : words,
     };
   });
-  const titles = titlesOf(flow, [
-    ...states.map(({ state }) => state),
-    ...changed.flatMap(({ from, to, was }) => [from, to ?? from, was ?? from]),
-    ...names.flatMap((it) => it.states),
-  ]);
   const played = (holds: boolean) =>
     (scenarios ?? [])
       .filter((it) => it.holds === holds)
@@ -83,14 +92,11 @@ export function viewComparison(
     },
     {
       title: texts.arrows,
-      changes: changed.map(({ change, from, to, was, words, others }) =>
+      changes: changed.map(({ change, from, leads, others }) =>
         changeOf({
           lead: texts.changes[change],
           states: [from],
-          words:
-            change === 'retargeted'
-              ? texts.led(words, titles[was ?? from] ?? '', titles[to ?? from] ?? '')
-              : `${words} → ${quoted(titles[to ?? was ?? from] ?? '')}`,
+          words: leads,
           details: others.map((it) =>
             detailOf(flow, it.part === 'delay' ? inTime(flow, it) : it, texts.arrowParts[it.part]),
           ),
@@ -125,7 +131,7 @@ export function viewComparison(
     unseen: unseenWords(flow, changes),
     sections: sections.filter((it) => it.changes.length > 0),
     states: states.map(({ state, change }) => ({ name: state, change })),
-    arrows: changed.map(({ change: _, others: __, ...arrow }) => arrow),
+    arrows: changed.map(({ change: _, leads: __, others: ___, ...arrow }) => arrow),
     users: names.flatMap((it) => it.states),
     titles,
   };
