@@ -189,6 +189,24 @@ test('a state that is kept as it is is told from one that begins anew', () => {
   );
 });
 
+test('a comment is no longer than GitHub takes, and says what it has no room for', () => {
+  const many = (by: string) =>
+    createMachine({
+      initial: 's0',
+      states: Object.fromEntries(
+        Array.from({ length: 2000 }, (_, at) => [
+          `s${at}`,
+          { description: `${by} ${'a'.repeat(40)}` },
+        ]),
+      ),
+    });
+  const text = markdownOf(many('one'), many('two'));
+  expect(text.length).toBeLessThan(65_536);
+  const shown = text.match(/^- /gm)?.length ?? 0;
+  expect(shown).toBeGreaterThan(200);
+  expect(text).toContain(`\nChanges that a comment has no room for: ${2000 - shown}.\n`);
+});
+
 test('a pull request reads who tells how it is, and what was not looked at', () => {
   const asking = (of: number) => {
     const onSnapshot = { actions: emit({ type: 'x', of }) };

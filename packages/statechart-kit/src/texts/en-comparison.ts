@@ -18,6 +18,7 @@ export const comparison = {
   named: 'What has a name',
   brokenWalks: 'Journeys that cannot be made any more',
   atStep: (step: number, words: string) => `step ${step}: ${words}`,
+  more: (count: number) => `Changes that a comment has no room for: ${count}.`,
   broken: 'What is written and does not hold any more',
   holding: 'What is written and holds now',
   same: '✓ The flow is the same.',

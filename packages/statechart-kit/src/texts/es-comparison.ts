@@ -10,6 +10,7 @@ export const comparison: Texts['comparison'] = {
   named: 'Lo que tiene un nombre',
   brokenWalks: 'Recorridos que ya no se pueden hacer',
   atStep: (step, words) => `paso ${step}: ${words}`,
+  more: (count) => `Cambios que no caben en un comentario: ${count}.`,
   broken: 'Lo escrito que ya no se cumple',
   holding: 'Lo escrito que ahora se cumple',
   same: '✓ El flujo es el mismo.',

@@ -27,17 +27,34 @@ export function comparisonMarkdown(
     ...seen,
   ];
   const item = (lines: readonly string[]) => `- ${lines.map(escapeMarkdown).join('\n  - ')}`;
+  let room = MOST_SIGNS - unseen.length * 2;
+  const fits = (text: string) => {
+    room -= text.length + 2;
+    return room > 0;
+  };
+  const listed = lists.map(({ title, changes }) => {
+    const items = changes.map(item);
+    return { title, items, shown: fits(title) ? items.filter(fits) : [] };
+  });
+  const left = listed.flatMap(({ items, shown }) => items.slice(shown.length)).length;
+  const drawings = [
+    ...drawingOf(comparison, texts.before, 'was'),
+    ...drawingOf(comparison, texts.after, 'is'),
+  ];
   return `${[
     `## ${texts.comparison.inFlow(escapeMarkdown(before), escapeMarkdown(after))}`,
     ...(summary ? [summary] : []),
-    ...lists
-      .filter(({ changes }) => changes.length > 0)
-      .map(({ title, changes }) => `### ${title}\n\n${changes.map(item).join('\n')}`),
-    ...drawingOf(comparison, texts.before, 'was'),
-    ...drawingOf(comparison, texts.after, 'is'),
+    ...listed
+      .filter(({ shown }) => shown.length > 0)
+      .map(({ title, shown }) => `### ${title}\n\n${shown.join('\n')}`),
+    ...(left > 0 ? [texts.comparison.more(left)] : []),
+    ...(fits(drawings.join('')) ? drawings : []),
     ...(unseen ? [escapeMarkdown(unseen)] : []),
   ].join('\n\n')}\n`;
 }
+
+/** GitHub takes no longer comment than 65,536. */
+const MOST_SIGNS = 64_000;
 
 /** What changed and no more, with what each state says that differs. GitHub and GitLab draw it. */
 function drawingOf(
