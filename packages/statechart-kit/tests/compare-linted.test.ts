@@ -4,6 +4,8 @@ import { told, written } from './compared-charts.ts';
 
 const given = {
   go: (it: unknown) => it,
+  A: class A extends Error {},
+  B: class B extends Error {},
   pick: (all: object) => Object.keys(all)[0],
   names: (all: object) => Reflect.ownKeys(all)[0],
   text: (all: object) => JSON.stringify(all),
@@ -67,6 +69,7 @@ test.each([
   ['what another one lists', '() => pick({ a: 1, b: 2 })', '() => pick({ b: 2, a: 1 })'],
   ['which value a key has', '(it) => ({ a: it.a, b: it.b })', '(it) => ({ a: it.b, b: it.a })'],
   ['what a text says', '() => go("let")', '() => go("const")'],
+  ['which class it is of', '(it) => it.n instanceof A', '(it) => it.n instanceof B'],
 ])('no longer the same is one of which differs %s', (_, was, is) => {
   expect(told(of(was), of(is))).toContain('changed transition a GO ');
 });

@@ -130,11 +130,15 @@ export function filled(
       const literal = use.isChanged ? undefined : literalOf(found.value);
       if (literal === undefined) values.push(found.value);
       const end = use.nodes.at(-1 - found.beyond)?.end ?? name.end;
-      const told = literal ?? `_${values.length}`;
+      // Two classes may be alike in all but which of them made something.
+      const isAsked = TESTED.test(source.text.slice(name.start - 15, name.start));
+      const told = literal ?? `_${isAsked ? Object(found.value).name : values.length}`;
       return [[name.start, end, shorthandKey(source, name) + told]];
     });
   return { code: formOf(edited(text, code, [...edits, ...plainNames(code)])), values };
 }
+
+const TESTED = /\binstanceof *$/;
 
 const inOrder = ({ nodes: [one] }: Use, { nodes: [other] }: Use) =>
   (one?.start ?? 0) - (other?.start ?? 0);
