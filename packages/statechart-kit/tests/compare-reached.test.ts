@@ -130,6 +130,21 @@ describe('what a guard reaches is compared:', () => {
       'let is = 0; const set = (n) => { is = n > of; };',
       'is > n',
     ],
+    [
+      'what an object makes of its key later',
+      'const s = { is: 0, set(n) { this.is = n > of; } };',
+      's.is > n',
+    ],
+    [
+      'what a class makes of its key later',
+      'class S { is = 0; set(n) { this.is = n > of; } } const s = new S();',
+      's.is > n',
+    ],
+    [
+      'what begins otherwise in another world',
+      'const told = process.env.NOWHERE; const is = told ? of : 0;',
+      'is > n',
+    ],
     ['what is read as code', 'const least = of;', 'eval("least") > n'],
     ['how far a generator went', 'const g = (function* () { yield of; })();', 'g.next().value > n'],
     ['a timer', 'const t = setTimeout(() => of, 0); clearTimeout(t);', 't.hasRef()'],

@@ -4,15 +4,15 @@ import type { AnyNode } from 'acorn';
 import type { Variable } from 'eslint-scope';
 import { type Closure, closureOf, loadedTexts, placeOf } from '../chart/closure.ts';
 import { codeOf, freeUses, isFunction, isWithin } from '../chart/code-of.ts';
-import { importIn } from '../chart/outer-names.ts';
+import { importIn, madeIn, startOf } from '../chart/outer-names.ts';
 import { type Source, sourceOf } from '../chart/source-of.ts';
 import { VERSIONS } from '../load/version-folder.ts';
 import { oncePer } from '../once.ts';
-import { filled } from './code.ts';
+import { filled, isModule, outerPaths, valueAt } from './code.ts';
 
-/** The functions that do so, as they are written, without those of packages. */
+/** The functions that do so, and what is made of the world outside as a file is loaded, without those of packages. */
 export const changersOf = oncePer((fn: object): string => {
-  const [code, place] = [codeOf(fn), placeOf(fn)];
+  const [code, place, closure] = [codeOf(fn), placeOf(fn), closureOf(fn)];
   if (!code || place?.url.includes('/node_modules/')) return '';
   const { source, node } = code;
   const found = freeUses(code).flatMap(({ variable, path }) => {
@@ -21,29 +21,77 @@ export const changersOf = oncePer((fn: object): string => {
     if (!all)
       return changesTo(source, variable)
         .filter((it) => !isWithin(node, it))
-        .map(textIn(source, closureOf(fn)));
+        .map(textIn(source, closure));
     const name = path[all === 'all' ? 1 : 0] ?? '';
     return place ? changesElsewhere(place.url, name) : [];
   });
-  return [...new Set(found)].toSorted().join('\n');
+  const set = closure ? outerPaths(code).flatMap((path) => settersOf(closure, path)) : [];
+  return [...new Set([...found, ...set])].toSorted().join('\n');
 });
+
+/** What an object does to one of its keys by its own functions. */
+function settersOf(closure: Closure, path: readonly string[]): readonly string[] {
+  const { value, holder } = valueAt(closure, path) ?? {};
+  if (!holder || isModule(holder) || typeof value === 'function') return [];
+  return functionsOf(holder).flatMap((it) => {
+    const [text, code] = [String(it), codeOf(it)];
+    return code && text.includes(`this.${path.at(-1)}`)
+      ? filled(text, code, closureOf(it)).code
+      : [];
+  });
+}
+
+const functionsOf = (it: object | null): readonly object[] =>
+  !it || it === Object.prototype
+    ? []
+    : [
+        ...Object.entries(Object.getOwnPropertyDescriptors(it)).flatMap(([key, own]) =>
+          [own.value, own.get, own.set].filter(
+            (told) => typeof told === 'function' && key !== 'constructor',
+          ),
+        ),
+        ...functionsOf(Object.getPrototypeOf(it)),
+      ];
 
 const textIn =
   (source: Source, closure: Closure | null) =>
   (node: AnyNode): string =>
     filled(source.text.slice(node.start, node.end), { source, node }, closure).code;
 
-/** The outermost functions in which it changes, and is not declared. */
-function changesTo(source: Source, variable: Variable): readonly AnyNode[] {
+/** The outermost functions in which it changes and is not declared, and its beginning where that is of the world outside. */
+function changesTo(
+  source: Source,
+  variable: Variable,
+  seen = new Set<unknown>(),
+): readonly AnyNode[] {
+  if (seen.has(variable)) return [];
+  seen.add(variable);
   const { name } = source.declared(variable) ?? {};
   const functionsAround = (node: AnyNode | undefined): readonly AnyNode[] =>
     !node || isWithin(name, node)
       ? []
       : [...(isFunction(node) ? [node] : []), ...functionsAround(source.around(node))];
-  return source.uses
-    .filter((it) => it.variable === variable && it.isChanged)
-    .flatMap(({ nodes: [at] }) => functionsAround(at).slice(-1));
+  const start = startOf(source, variable);
+  const isOfWorld =
+    start &&
+    !isFunction(start) &&
+    (madeIn(source, start, [], new Set()).length > 0 || META.test(textIn(source, null)(start)));
+  const more = isOfWorld
+    ? source.uses
+        .filter(({ nodes: [at] }) => isWithin(at, start))
+        .flatMap((it) => (it.variable ? changesTo(source, it.variable, seen) : []))
+    : [];
+  return [
+    ...(isOfWorld ? [start] : []),
+    ...more,
+    ...source.uses
+      .filter((it) => it.variable === variable && it.isChanged)
+      .flatMap(({ nodes: [at] }) => functionsAround(at).slice(-1)),
+  ];
 }
+
+/** What a bundler, and Node by it, gives a file. */
+const META = /\bimport[._]meta\w*\.env\b|\bprocess\.env\b/;
 
 /** Of what files of the same version call by this name. */
 function changesElsewhere(url: string, name: string): readonly string[] {
