@@ -4,9 +4,11 @@ import { expect, test } from 'vitest';
 import {
   type AnyStateMachine,
   and,
+  assign,
   createMachine,
   emit,
   enqueueActions,
+  raise,
   spawnChild,
   stateIn,
 } from 'xstate';
@@ -41,6 +43,15 @@ test.each([
   ['a\u200Bb', 'ab', 'of: …a[U+200B]b', 'of: …ab'],
 ])('signs that look alike are told by their number: %j and %j', (was, is, before, after) => {
   expect(inContext(was, is)).toContain(`\n  - ${before}\n  + ${after}\n`);
+});
+
+test('an action that XState makes, beside one of another kind, is told as it is written', () => {
+  const by = (actions: object) => ({ actions: { save: actions }, go: { actions: 'save' } });
+  const text = told(by(assign({ n: () => 7 })), by(written('() => later(7)')));
+  expect(text).toBe(
+    'changed action save, of a\n  - assign({"n": "() => 7"})\n  + () => later(7)\n',
+  );
+  expect(told(by(assign({ n: 7 })), by(raise({ type: 'x' })))).toContain('\n  + raise(x)\n');
 });
 
 test.each([

@@ -67,9 +67,12 @@ export const placeOf = oncePer((fn: object): Place | null =>
 
 /** @param find is asked when every script is known */
 function textOf(find: () => string | undefined): string | undefined {
-  const known = texts.get(find() ?? '');
-  if (known !== undefined) return known;
-  // It tells of every script that there is, each time: so all that are new are taken at once.
+  if (!texts.has(find() ?? '')) takeTexts();
+  return texts.get(find() ?? '');
+}
+
+/** The engine tells of every script that there is, each time: so all that are new are taken at once. */
+function takeTexts(): void {
   connected().post('Debugger.enable');
   for (const scriptId of urls.keys())
     if (!texts.has(scriptId))
@@ -77,7 +80,6 @@ function textOf(find: () => string | undefined): string | undefined {
         texts.set(scriptId, told.scriptSource);
       });
   connected().post('Debugger.disable');
-  return texts.get(find() ?? '');
 }
 
 /** A file as it was loaded. @param url that it begins with */
@@ -86,15 +88,8 @@ export const loadedText = (url: string): string | undefined =>
 
 /** The files that were loaded, as they were. @param isAsked of the address of each */
 export function loadedTexts(isAsked: (url: string) => boolean): readonly string[] {
-  const found: string[] = [];
-  connected().post('Debugger.enable');
-  for (const [scriptId, url] of urls)
-    if (isAsked(url))
-      connected().post('Debugger.getScriptSource', { scriptId }, (_, told) => {
-        found.push(told.scriptSource);
-      });
-  connected().post('Debugger.disable');
-  return found;
+  takeTexts();
+  return [...urls].flatMap(([id, url]) => (isAsked(url) ? (texts.get(id) ?? []) : []));
 }
 
 /** @param read is told what the engine calls the function */

@@ -6,9 +6,10 @@ import { type Closure, closureOf, loadedTexts, placeOf } from '../chart/closure.
 import { codeOf, freeUses, isFunction, isWithin } from '../chart/code-of.ts';
 import { importIn, madeIn, startOf } from '../chart/outer-names.ts';
 import { type Source, sourceOf } from '../chart/source-of.ts';
+import { isModule } from '../is-machine.ts';
 import { VERSIONS } from '../load/version-folder.ts';
 import { oncePer } from '../once.ts';
-import { filled, isModule, outerPaths, valueAt } from './code.ts';
+import { filled, outerPaths, valueAt } from './code.ts';
 
 /** The functions that do so, and what is made of the world outside as a file is loaded, without those of packages. */
 export const changersOf = oncePer((fn: object): string => {

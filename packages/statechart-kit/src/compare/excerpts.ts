@@ -167,11 +167,14 @@ function textIn(told: unknown): string {
 
 const isOfReference = (key: string) => key === 'type' || key === 'params';
 
-/** A guard that XState makes is told as one. */
+/** A guard that XState makes is told as one, and an action, where the other is of another kind. */
 export function whole(before: object, after: object, found: Contrast | null): Contrast | null {
   const told = texts(before, after);
-  return found && [before, after].some(isMadeGuard) && told.was !== told.is ? told : found;
+  const isMade = [before, after].some(isMadeGuard) || madeType(before) !== madeType(after);
+  return found && isMade && told.was !== told.is ? told : found;
 }
+
+const madeType = (fn: object): unknown => ('type' in fn ? fn.type : undefined);
 
 /** A guard that XState makes: of others, or of a state. */
 const isMadeGuard = (fn: object): boolean =>
