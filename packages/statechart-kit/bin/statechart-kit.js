@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Machines are TypeScript as a rule. Without "type": "module" nearby they are CommonJS.
-import { existsSync, mkdtempSync, rmdirSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
@@ -10,6 +10,17 @@ for (let folder = dirname(resolve(file ?? '.')); ; folder = dirname(folder)) {
   for (const name of ['tsconfig.json', 'jsconfig.json'])
     if (existsSync(join(folder, name))) process.env.TSX_TSCONFIG_PATH ??= join(folder, name);
   if (folder === dirname(folder)) break;
+}
+// One that has no files, such as Vite's, has the paths in one that it names.
+const solution = process.env.TSX_TSCONFIG_PATH ?? '';
+const text = existsSync(solution) ? readFileSync(solution, 'utf8') : '';
+if (/"files"\s*:\s*\[\s*\]/.test(text)) {
+  const named = [...text.matchAll(/"path"\s*:\s*"([^"]+)"/g)]
+    .map(([, path]) => resolve(dirname(solution), path))
+    .map((path) => (path.endsWith('.json') ? path : join(path, 'tsconfig.json')))
+    .filter((path) => existsSync(path));
+  const withPaths = named.find((path) => readFileSync(path, 'utf8').includes('"paths"'));
+  process.env.TSX_TSCONFIG_PATH = withPaths ?? named[0] ?? solution;
 }
 try {
   rmdirSync(mkdtempSync(join(tmpdir(), 'statechart-kit-')));

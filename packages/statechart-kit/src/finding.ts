@@ -14,8 +14,9 @@ export const plainMessage = (error: unknown): string =>
     .replaceAll(/\s*\n\s*/g, ' ');
 
 function saidBy(error: unknown): string {
-  const { message } = Object(error);
-  if (typeof message === 'string') return message;
+  const { message, code, name } = Object(error);
+  // One that holds several says nothing itself.
+  if (typeof message === 'string') return message || String(code ?? name);
   try {
     return typeof error === 'object' ? JSON.stringify(error) : String(error);
   } catch {

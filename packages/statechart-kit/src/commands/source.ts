@@ -105,7 +105,7 @@ async function loadFlow(
     return await flowIn(module, path, name);
   } catch (cause) {
     if (cause instanceof Finding && !(cause instanceof Refusal)) throw cause;
-    const why = /%3F|%5C/.test(href) ? UNNAMEABLE : reasonOf(cause);
+    const why = /%3F|%5C/.test(href) ? UNNAMEABLE : reasonOf(cause, path);
     throw new Finding(`${path} cannot be loaded: ${why}`, { cause });
   }
 }

@@ -74,7 +74,7 @@ async function withMachineAt<Made>(
     const path = isThere ? asked : ((await namesIn(git, commit)).get(asked) ?? asked);
     const { href } = pathToFileURL(join(`${folder}${root}`, path));
     const module = await inFolderOf(folder, href).catch((cause: unknown) => {
-      const why = reasonOf(lacking ?? cause).replaceAll(`${folder}${root}/`, '');
+      const why = reasonOf(lacking ?? cause, path).replaceAll(`${folder}${root}/`, '');
       throw new Finding(`'${ref}' has no ${path} that can be read: ${why}`, { cause });
     });
     const machine = await machineIn(module, `${path} at ${ref}`, name);

@@ -17,16 +17,38 @@ const isConfig = (value: unknown): value is FlowConfig =>
 
 type Export = readonly [name: string, value: unknown];
 
-/** All of them without a name. What CommonJS exports is the default, and what is in it. */
+/** All of them without a name. What CommonJS exports is the default, and what is in it; where none is a machine, what they hold. */
 function exportsOf(module: unknown, name?: string): readonly Export[] {
   if (!isObject(module)) return [];
   const { default: main, 'module.exports': _, ...named } = module;
-  const inside = isObject(main) && !isMachine(main) && !isFlow(main) ? Object.entries(main) : [];
-  const all = [
+  const all: readonly Export[] = [
+    ...inside(main),
     ...Object.entries(named),
     ...(main === undefined ? [] : [['default', main] as const]),
   ];
-  return [...new Map([...inside, ...all])].filter(([key]) => key === (name ?? key));
+  const outer = [...new Map(all)].filter(([key]) => key === (name ?? key));
+  if (outer.some(([, it]) => isConfig(it) || machineOf(it))) return outer;
+  const inner = all.flatMap(([key, value]) =>
+    inside(value).map(([own, it]): Export => [`${key}.${own}`, it]),
+  );
+  const isAsked = (key: string) => name === undefined || `${key}.`.startsWith(`${name}.`);
+  return [...outer, ...inner.filter(([key, it]) => isAsked(key) && machineOf(it))];
+}
+
+/** Of an object, a list or a map, and what is static in a class. */
+const inside = (it: unknown): readonly Export[] =>
+  (isObject(it) || isClass(it)) && !machineOf(it)
+    ? (it instanceof Map ? [...it] : Object.entries(it)).map(([key, value]) => [String(key), value])
+    : [];
+
+const isClass = (it: unknown): it is object =>
+  typeof it === 'function' && /^class\b/.test(String(it));
+
+/** An actor has the machine that it runs. */
+function machineOf(value: unknown): AnyStateMachine | undefined {
+  if (isMachine(value)) return value;
+  if (isFlow(value)) return value.machine;
+  return isObject(value) && isMachine(value.logic) ? value.logic : undefined;
 }
 
 /** @throws {Finding} when there is none, or more than one and no name */
@@ -40,16 +62,15 @@ export async function machineIn(
   if (told) return told.machine;
   const machines = new Map(
     values.flatMap(([key, value]) => {
-      // An actor has the machine that it runs.
-      const it = isObject(value) && isMachine(value.logic) ? value.logic : value;
-      return isMachine(it) ? [[it, key]] : [];
+      const it = machineOf(value);
+      return it ? [[it, key]] : [];
     }),
   );
   return only(machines, `${file} exports several machines`) ?? madeIn(values, file, name);
 }
 
 /** @throws {Finding} when there are several */
-function only(found: ReadonlyMap<AnyStateMachine, string>, several: string) {
+function only<Kind>(found: ReadonlyMap<Kind, string>, several: string): Kind | undefined {
   const [first, second] = found.keys();
   if (!second) return first;
   const names = [...found.values()].join(', ');
@@ -60,7 +81,7 @@ type Factory = (() => unknown) | Promise<unknown>;
 
 /** What makes a machine, or promises one, by its name, or because somebody names it. */
 const isFactory = (key: string, value: unknown, name?: string): value is Factory =>
-  (types.isPromise(value) || (typeof value === 'function' && !/^class\b/.test(String(value)))) &&
+  (types.isPromise(value) || (typeof value === 'function' && !isClass(value))) &&
   (key === name || key === 'default' || /machine|logic/i.test(key));
 
 /** @throws {Finding} when no function makes one without being told anything */
@@ -99,10 +120,14 @@ async function madeIn(
 
 /** The flow or configuration that the module exports, or the machine with nothing said about it. */
 export async function flowIn(module: unknown, file: string, name?: string): Promise<Flow> {
-  const values = exportsOf(module, name).map(([, value]) => value);
-  const config = values.find(isConfig);
+  const values = exportsOf(module, name);
+  const told = <Kind>(isKind: (it: unknown) => it is Kind) =>
+    only(
+      new Map(values.flatMap(([key, it]) => (isKind(it) ? [[it, key] as const] : []))),
+      `${file} exports several flows`,
+    );
   const flow =
-    values.find(isFlow) ?? defineFlow(config ?? { machine: await machineIn(module, file, name) });
+    told(isFlow) ?? defineFlow(told(isConfig) ?? { machine: await machineIn(module, file, name) });
   const { input } = flow.config;
   if (isObject(input)) filesOfInputs.set(input, pathToFileURL(resolve(file)).href);
   return flow;

@@ -1,15 +1,22 @@
 // Why a file cannot be loaded, in one sentence.
+import { basename } from 'node:path';
 import { plainMessage } from '../finding.ts';
 
-/** Without the list of who required it. */
-export function reasonOf(cause: unknown): string {
+/** Without the list of who required it. @param file that was to be loaded */
+export function reasonOf(cause: unknown, file: string): string {
   const said = plainMessage(cause);
   const why = ELSEWHERE.find(([pattern]) => pattern.test(said));
-  return why
-    ? why[1]
-    : said.replace(/ Require stack:.*$|, imported from .*$| imported from .*$/, '') +
-        placeOf(cause);
+  if (why) return why[1];
+  const [from = '', ...path] = IMPORTER.exec(said) ?? [];
+  const importer = basename(path.join(''));
+  const place = importer === '' ? placeOf(cause) : ` (${importer})`;
+  const told = said
+    .slice(0, said.length - from.length)
+    .replace(/^Transform failed with 1 error: /, '');
+  return importer === basename(file) ? told : told + place;
 }
+
+const IMPORTER = / Require stack: - ([^?]*?)(?:\?.*| - .*)?$|,? imported from (.*)$/;
 
 /** What the engine says of files that are written for something else. */
 const ELSEWHERE: readonly (readonly [RegExp, string])[] = [
@@ -25,8 +32,13 @@ const ELSEWHERE: readonly (readonly [RegExp, string])[] = [
 
 /** Where the engine stumbled in what people wrote. */
 function placeOf(cause: unknown): string {
-  const stack = cause instanceof TypeError || cause instanceof ReferenceError ? cause.stack : '';
-  const [, place] =
-    /^\s+at (?!.*node(?:_modules|:))(?:.*[(/])?([^(/]+:\d+):\d+\)?$/m.exec(stack ?? '') ?? [];
+  const stack = PLACED.some((kind) => cause instanceof kind) ? String(Object(cause).stack) : '';
+  const [, unread, ran] =
+    /^(?:file:\/\/)?\/.*\/([^/\n]+:\d+)\n|^\s+at (?!.*node(?:_modules|:))(?:.*[(/])?([^(/]+:\d+):\d+\)?$/m.exec(
+      stack,
+    ) ?? [];
+  const place = unread ?? ran;
   return place ? ` (${place})` : '';
 }
+
+const PLACED = [TypeError, ReferenceError, SyntaxError];
