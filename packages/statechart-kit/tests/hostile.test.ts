@@ -39,6 +39,46 @@ describe('random walks', () => {
   });
 });
 
+describe('a pause of a random walk', () => {
+  const count = (key: string) => ({
+    actions: assign(({ context }) => ({ [key]: context[key] + 1 })),
+  });
+  const clock = (after: object): AnyStateMachine =>
+    createMachine({
+      context: { short: 0, long: 0, again: 0 },
+      initial: 'on',
+      states: {
+        on: { after, on: { leave: 'off' } },
+        off: { on: { back: { target: 'on', ...count('again') } } },
+      },
+    });
+  const says = async (
+    machine: AnyStateMachine,
+    isBroken: (it: Record<'short' | 'long' | 'again', number>) => boolean,
+  ) =>
+    (
+      await randomWalks(
+        defineFlow({ machine, invariants: { it: ({ after }) => !isBroken(after.context) } }),
+        { seed: 1, steps: 500 },
+      )
+    ).failure?.steps;
+  const both = clock({ 500: count('short'), 900: count('long') });
+
+  test('passes once until its state begins anew', async () => {
+    expect(await says(both, ({ short, again }) => short > again + 1)).toBe(undefined);
+    expect(await says(both, ({ short }) => short > 1)).toEqual([
+      '500 passes',
+      'the person: leave',
+      'the person: back',
+      '500 passes',
+    ]);
+  });
+
+  test('gives way to the next one', async () => {
+    expect(await says(both, ({ long }) => long > 0)).toEqual(['500 passes', '900 passes']);
+  });
+});
+
 describe('an action that throws', () => {
   const machine = lamp({
     entry: () => {

@@ -1,6 +1,7 @@
 // The XState internals that the tools read or put something in place of. They are plain functions because some are sent to the page.
 import type {
   AnyActorLogic,
+  AnyActorRef,
   AnyMachineSnapshot,
   AnyStateNode,
   AnyTransitionDefinition,
@@ -28,3 +29,7 @@ export function replaceLogic(actor: object, logic: AnyActorLogic): void {
 
 /** The machine itself. It has no name yet while it is created, which takes its first transitions. */
 export const isRoot = (actor: object): boolean => !('_parent' in actor && actor._parent);
+
+/** A pause that the actor has begun: another one when its state begins anew, none when it was not given a time. */
+export const begunPause = ({ sessionId, system }: AnyActorRef, delay: string): object | undefined =>
+  system.getSnapshot()._scheduledEvents[`${sessionId}.${delay}`];

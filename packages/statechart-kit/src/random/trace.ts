@@ -1,5 +1,5 @@
 // The trace of a walk in words, for the report of a failure.
-import { answeringActor, describeEvent, isDelay } from '../model/event.ts';
+import { answeringActor, delayOf, describeEvent } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
 import { type Happening, isCrash } from './happenings.ts';
 
@@ -24,7 +24,8 @@ export function createTrace(flow: Flow): Trace {
 
 function wordsOf(flow: Flow, { event, isLate }: Happening): string {
   const actor = answeringActor(event);
-  if (isDelay(event)) return 'time passes';
+  const delay = delayOf(event);
+  if (delay !== undefined) return `${delay} passes`;
   if (actor === undefined) return `the person: ${describeEvent(event)}`;
   const does = isCrash(flow, event) ? 'crashes' : `answers: ${event.outcome}`;
   return isLate ? `${actor}, stopped before, ${does}` : `${actor} ${does}`;

@@ -76,7 +76,7 @@ const needsInput = oncePer((flow: Flow): boolean => madeOf(flow) === INPUT);
 /** A person may do anything at any time, because there are no screens. */
 function groundOf(flow: Flow, run: ControlledRun): Ground {
   return {
-    possible: flow.possible(run.actor.getSnapshot()),
+    possible: flow.possible(run.actor.getSnapshot()).filter((event) => !run.hasPassed(event)),
     stopped: run.stopped(),
     isOpenTo: () => true,
   };

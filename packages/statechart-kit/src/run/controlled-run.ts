@@ -15,7 +15,7 @@ import {
 import { hasRun, obedientLogic, withActors } from '../chart/actors.ts';
 import { keepPayloads, keepStart, ownPayload, restoreStart } from '../chart/in-place.ts';
 import { answerable, heldStill } from '../chart/outside.ts';
-import { isRoot, replaceLogic, takenTransitions } from '../chart/xstate-private.ts';
+import { begunPause, isRoot, replaceLogic, takenTransitions } from '../chart/xstate-private.ts';
 import { settle } from '../explore/settle.ts';
 import { sampleOf, sourceOf } from '../model/define-flow.ts';
 import { answeringActor, type ModelEvent, plainEvent } from '../model/event.ts';
@@ -27,6 +27,8 @@ export interface ControlledRun {
   readonly actor: AnyActorRef;
   /** Takes one step of a path and resolves when the app has settled. @param sent what the machine is sent in its place */
   take(event: ModelEvent, sent?: ModelEvent): Promise<void>;
+  /** Whether it is a pause that has passed already, and that its state has not begun anew. */
+  hasPassed(event: ModelEvent): boolean;
   /** Ids of the actors that were stopped before they answered, oldest first. */
   stopped(): readonly string[];
   /** Answers for an actor that was stopped, and resolves once the machine would have received it. */
@@ -51,6 +53,7 @@ export function startControlledRun(flow: Flow, onTransition: TransitionListener)
   const pending = new Map<string, Question>();
   const late: Question[] = [];
   const arrivals = new Map<string, () => void>();
+  const passed = new WeakSet<object>();
   const { actorLogic } = flow.config;
   /** Undefined where a flow with actors of its own spawns one in place. */
   const logicOf = (child: object): AnyActorLogic | undefined => {
@@ -121,9 +124,15 @@ export function startControlledRun(flow: Flow, onTransition: TransitionListener)
       actor.stop();
       restoreStart(flow.machine);
     },
+    hasPassed: ({ type }) => {
+      const pause = begunPause(actor, type);
+      return pause !== undefined && passed.has(pause);
+    },
     stopped: () => late.map(({ id }) => id),
     take: async (event, sent = plainEvent(event)) => {
       const id = answeringActor(event);
+      const pause = begunPause(actor, event.type);
+      if (pause) passed.add(pause);
       if (id !== undefined && actorLogic) {
         await answer(id, event);
         settleAfter(plainEvent(event));
