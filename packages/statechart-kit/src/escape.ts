@@ -1,7 +1,8 @@
 // Names of a chart inside other languages: each is read as it is, and two names never become one.
 
-/** What XML cannot hold at all, and the sign that marks it. */
-const UNSPEAKABLE = /[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]|‹/gu;
+/** What XML cannot hold at all, what turns the order of the signs around it, and the sign that marks both. */
+const UNSPEAKABLE =
+  /[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]|[\u202A-\u202E\u2066-\u2069]|‹/gu;
 
 const codePoint = (sign: string) => sign.codePointAt(0) ?? 0;
 /** The sign by its number, where it would be read as something else. */

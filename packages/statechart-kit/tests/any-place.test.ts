@@ -21,6 +21,12 @@ Math.random();
 Error.prepareStackTrace = undefined;
 `;
 
+/** Names that end a line, move a cursor or turn the order of what is around them. */
+const ODD = 'a\\nb\\u001b[31m\\u202e\\0';
+const ODDLY = `const odd = '${ODD}';
+const go = [{ guard: ({ event }) => event[odd] * 3 === 6, target: 'never' }, { target: odd, actions: odd }];
+export const machine = createMachine({ id: odd, initial: 'a', states: { a: { on: { [odd]: go } }, [odd]: { on: { back: 'a' } }, never: {} } });`;
+
 const PROMISED = {
   'async.ts': `export default async () => ${MADE};`,
   'async.cts': `module.exports = async () => ${MADE};`,
@@ -48,6 +54,7 @@ const FILES = {
   'class.ts': `export default class { machine = ${MADE}; }`,
   'text.txt': 'A door.',
   'asked?.ts': `export const machine = ${MADE};`,
+  'odd.ts': ODDLY,
   'never-made.ts': 'export default () => new Promise(() => {});',
 };
 /** Signs that mean something in an address, a pattern, a shell or a list of git's. */
@@ -105,6 +112,16 @@ test.each(NAMES)('a file and a folder called %s are read, also as they were', as
       stderr: '',
     });
 });
+
+test.each(['check', 'coverage', 'mutate', 'paths', 'paths --format md', 'random', 'diagram'])(
+  '%s tells names as signs of one line',
+  async (words) => {
+    const [command = '', ...options] = words.split(' ');
+    const { stdout, stderr } = await ask(command, 'odd.ts', ...options);
+    expect(stdout + stderr).toMatch(/^[^\p{Cc}\p{Bidi_Control}]/u);
+    expect(stdout + stderr).not.toMatch(/(?!\n)[\p{Cc}\p{Bidi_Control}]|^b/mu);
+  },
+);
 
 const LONG = 'n'.repeat(300);
 const WRITERS: readonly (readonly string[])[] = [

@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { checkChart } from '../check/check-chart.ts';
 import { type Problem, placeOf } from '../check/problem.ts';
 import { whyUnexplored } from '../check/reach.ts';
+import { oneLine } from '../escape.ts';
 import { exploreGraph } from '../explore/graph.ts';
 import { Finding } from '../finding.ts';
 import { act, type FlowSource, jsonOf, tellCut } from './source.ts';
@@ -35,7 +36,8 @@ export function addCheck(program: Command, source: FlowSource): void {
 }
 
 function textOf(problems: readonly Problem[], proven: number, isCut: boolean): string {
-  const told = problems.map((it) => `${it.kind}: ${placeOf(it)}\n  ${it.says}\n`).join('');
+  const lines = problems.flatMap((it) => [`${it.kind}: ${placeOf(it)}`, `  ${it.says}`]);
+  const told = lines.map((line) => `${oneLine(line)}\n`).join('');
   if (proven > 0) return told;
   if (problems.length > 0)
     return `${told}Nothing is proven to be wrong; open: ${problems.length}.\n`;

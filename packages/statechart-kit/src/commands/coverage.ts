@@ -9,6 +9,7 @@ import { readRunRecord } from '../coverage/run-record.ts';
 import { summaryLines, textReport } from '../coverage/text-report.ts';
 import { parseThresholds, shortfalls, type Thresholds } from '../coverage/thresholds.ts';
 import { walkPaths } from '../coverage/walk-paths.ts';
+import { oneLine } from '../escape.ts';
 import { Finding } from '../finding.ts';
 import { readText, writeText } from '../load/text-file.ts';
 import type { Flow, Picture } from '../model/flow.ts';
@@ -87,7 +88,7 @@ async function tellCoverage(
   if (out === undefined) process.stdout.write(told);
   else {
     writeText(out, told);
-    process.stdout.write(`${summaryLines(report).join('\n')}\nWritten to ${out}\n`);
+    process.stdout.write(`${summaryLines(report).map(oneLine).join('\n')}\nWritten to ${out}\n`);
   }
   const missing = shortfalls(report, min ?? {});
   if (missing.length > 0) throw new Finding(missing.join('\n'));

@@ -1,5 +1,6 @@
 // `mutate`: would anything notice if the chart were wrong?
 import { type Command, InvalidArgumentError } from 'commander';
+import { oneLine } from '../escape.ts';
 import { Finding } from '../finding.ts';
 import type { Flow } from '../model/flow.ts';
 import { type MutationReport, runMutation, runScenarios } from '../mutate/mutation-run.ts';
@@ -45,14 +46,15 @@ async function mutationOf(flow: Flow, source: FlowSource): Promise<MutationRepor
 }
 
 function textOf({ mutants, killed, score, survivors }: MutationReport): string {
-  return [
+  const lines = [
     ...survivors.flatMap(({ place, change, because }) => [
       `survives: ${place}, ${change}`,
       `  ${because ?? 'nobody has explained why'}`,
     ]),
     `Score: ${score.toFixed(1)} % (${killed} of ${mutants} mutants killed)`,
     '',
-  ].join('\n');
+  ];
+  return lines.map(oneLine).join('\n');
 }
 
 function findingsOf({ score, survivors, idle }: MutationReport, min: number): readonly string[] {

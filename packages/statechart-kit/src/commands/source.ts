@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Command, InvalidArgumentError, type OptionValues } from 'commander';
 import { failures } from '../check/reach.ts';
-import { shellWord } from '../escape.ts';
+import { oneLine, shellWord } from '../escape.ts';
 import { exploreGraph } from '../explore/graph.ts';
 import { Finding } from '../finding.ts';
 import { heldLoad } from '../load/held-load.ts';
@@ -54,18 +54,18 @@ export function typedAgain(command: Command, { program }: FlowSource): string {
 /** Says that not everything was explored, if so. */
 export function tellCut(flow: Flow): void {
   const { cut, notes } = exploreGraph(flow);
-  for (const note of notes) process.stderr.write(`${note}.\n`);
-  if (cut !== null) process.stderr.write(`${cut}\n`);
+  for (const note of notes) tell(`${note}.`);
+  if (cut !== null) tell(cut);
 }
 
 /** Says what of the machine is left out: what lies beyond the limits, and what follows where it fails. */
 export function tellLimits(flow: Flow): void {
   tellCut(flow);
   for (const { state, event, says, verdict } of failures(flow))
-    process.stderr.write(
-      `${verdict ? 'Needs a sample: ' : 'The machine fails at '}${event} in ${state}: ${says}\n`,
-    );
+    tell(`${verdict ? 'Needs a sample: ' : 'The machine fails at '}${event} in ${state}: ${says}`);
 }
+
+const tell = (line: string): void => void process.stderr.write(`${oneLine(line)}\n`);
 
 /** Runs when the command is chosen. */
 export function act<Options extends OptionValues>(
@@ -78,7 +78,7 @@ export function act<Options extends OptionValues>(
     const told = await source.flow(command);
     const { limit } = command.opts<{ limit?: number }>();
     const flow = limit === undefined ? told : { ...told, config: { ...told.config, limit } };
-    for (const assumption of flow.assumptions) process.stderr.write(`Assumed ${assumption}.\n`);
+    for (const assumption of flow.assumptions) tell(`Assumed ${assumption}.`);
     await run(flow, command.opts<Options>());
   });
 }

@@ -1,4 +1,5 @@
 // The coverage report for the terminal.
+import { oneLine } from '../escape.ts';
 import { type CoverageReport, type Item, MEASURES, type MeasureName } from './report.ts';
 
 /** Names of the measures, shared by all formats that people read. */
@@ -37,7 +38,7 @@ export function summaryLines(report: CoverageReport): readonly string[] {
 
 /** Plain text for a terminal, a line for each finding. */
 export function textReport(report: CoverageReport): string {
-  return [
+  const lines = [
     ...summaryLines(report),
     ...MEASURES.flatMap((name) =>
       MISSING.flatMap(([how, words]) =>
@@ -55,16 +56,15 @@ export function textReport(report: CoverageReport): string {
     `  ${WITHOUT_PATH}: ${sectionsWithoutPath(report).join('; ') || 'none'}`,
     '',
     'Paths: what each covers, and what none before it does (transitions, states, guard answers)',
-    ...report.byPath.map(({ id, title, steps, covers, newly, departure }) =>
-      [
-        `  ${id}  ${steps} steps, covers ${figures(covers)}, newly ${figures(newly)}: ${title}`,
-        ...(departure
-          ? [`    FAILS at step ${departure.step}, ${departure.event}: ${departure.problem}`]
-          : []),
-      ].join('\n'),
-    ),
+    ...report.byPath.flatMap(({ id, title, steps, covers, newly, departure }) => [
+      `  ${id}  ${steps} steps, covers ${figures(covers)}, newly ${figures(newly)}: ${title}`,
+      ...(departure
+        ? [`    FAILS at step ${departure.step}, ${departure.event}: ${departure.problem}`]
+        : []),
+    ]),
     '',
-  ].join('\n');
+  ];
+  return lines.map(oneLine).join('\n');
 }
 
 export const WITHOUT_PATH = 'With no path, no scenario and no test';

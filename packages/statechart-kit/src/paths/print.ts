@@ -17,7 +17,7 @@ function tableOf(answer: PathAnswer): string {
   const rows = answer.paths.map(({ id, steps, covers, title }) =>
     [id, padded(steps.length), padded(covers.length), oneLine(title)].join('  '),
   );
-  return lines(['path      steps    new  title', ...rows, '', ...summary(answer)]);
+  return lines(['path      steps    new  title', ...rows, '', ...summary(answer, oneLine)]);
 }
 
 function jsonOf({ paths, unreached, leftOut }: PathAnswer, flow: Flow): string {
@@ -42,7 +42,7 @@ function markdownOf(answer: PathAnswer, flow: Flow): string {
       ...path.covers.map((name) => `- ${markdownCode(name)}`),
     ]),
     '',
-    ...summary(answer),
+    ...summary(answer, markdownCode),
   ]);
 }
 
@@ -70,14 +70,17 @@ function stepsOf({ steps }: FoundPath, flow: Flow) {
   }));
 }
 
-function summary({ paths, unreached, leftOut }: PathAnswer): readonly string[] {
+function summary(
+  { paths, unreached, leftOut }: PathAnswer,
+  write: (name: string) => string,
+): readonly string[] {
   const steps = paths.reduce((sum, path) => sum + path.steps.length, 0);
   const uncovered = paths.reduce((sum, path) => sum + path.covers.length, 0);
   return [
     `${paths.length} paths, ${steps} steps, ${uncovered} new`,
     ...(leftOut > 0 ? [`${leftOut} more paths left out by --max`] : []),
     ...(unreached.length > 0
-      ? ['', 'No path comes to:', ...unreached.map((name) => `- ${name}`)]
+      ? ['', 'No path comes to:', ...unreached.map((name) => `- ${write(name)}`)]
       : []),
   ];
 }

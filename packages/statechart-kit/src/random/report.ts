@@ -1,5 +1,6 @@
 // The result of random walks in words.
 import { allTransitions, countedStates } from '../chart/transitions.ts';
+import { oneLine } from '../escape.ts';
 import type { Flow } from '../model/flow.ts';
 import type { WalksResult } from './random-walks.ts';
 import type { Failure } from './seeded-walks.ts';
@@ -41,9 +42,10 @@ export const openText = ({ invariant, unsaid, ...walked }: Failure): string =>
   ].join('\n');
 
 function stepsText({ found, steps, state }: Pick<Failure, 'found' | 'steps' | 'state'>) {
-  return [
+  const lines = [
     ...found.map((line) => `  ${line}`),
     ...steps.map((step, at) => `  ${at + 1}. ${step}`),
     `  then the machine is in ${JSON.stringify(state)}`,
   ];
+  return lines.map(oneLine);
 }
