@@ -137,6 +137,11 @@ describe.each(CELLS)('$manager, React $react, XState $xstate', (cell) => {
       page.on('pageerror', ({ message }) => errors.push(message));
       const address = pathToFileURL(join(folder(), 'pages', 'index.html')).href;
       await page.goto(`${address}#vista=simular`);
+      // What a screen reader goes by, and arrows that this machine has.
+      const headings = page.locator('h1, h2, h3, h4');
+      expect(await headings.filter({ hasText: /^$/ }).count()).toBe(0);
+      expect(await headings.and(page.locator('[role]')).count()).toBe(0);
+      expect(await page.getByRole('checkbox').count()).toBe(2);
       await page.locator('[data-event="open"]').first().click();
       await page.locator('[data-simulated="ajar"]').waitFor();
       // Without an option.

@@ -14,6 +14,11 @@ import { svgOf } from './svg.ts';
 
 const { toolbar } = TEXT;
 
+/** Those that the chart has. */
+const SHOWN = KINDS.filter((kind) =>
+  VIEW.transitions.some(({ causes }) => causes.some((it) => it.kind === kind)),
+);
+
 export function Toolbar() {
   const { level, kinds } = useViewerLocation();
   const flow = useReactFlow();
@@ -42,7 +47,7 @@ export function Toolbar() {
           </div>
           <fieldset className="group switches">
             <legend className="quiet">{toolbar.arrows}</legend>
-            {KINDS.map((kind) => (
+            {SHOWN.map((kind) => (
               <label key={kind}>
                 <input
                   type="checkbox"

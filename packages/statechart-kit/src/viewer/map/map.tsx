@@ -103,16 +103,18 @@ function ZoomForStyles({ frame }: { readonly frame: React.RefObject<HTMLElement 
 function Headings() {
   return (
     <ViewportPortal>
-      {MAP.lanes.map(({ title, x }) => (
-        <h2
-          key={x}
-          className="lane"
-          title={title}
-          style={{ maxWidth: NODE.width, transform: `translate(${x}px, 4px)` }}
-        >
-          {title}
-        </h2>
-      ))}
+      {MAP.lanes
+        .filter(({ title }) => title !== '')
+        .map(({ title, x }) => (
+          <h2
+            key={x}
+            className="lane"
+            title={title}
+            style={{ maxWidth: NODE.width, transform: `translate(${x}px, 4px)` }}
+          >
+            {title}
+          </h2>
+        ))}
       {MAP.bands.map(({ title, y }) => (
         <h2 key={y} className="lane" style={{ transform: `translate(24px, ${y - 64}px)` }}>
           {title}

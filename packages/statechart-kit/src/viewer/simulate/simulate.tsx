@@ -49,9 +49,11 @@ export function Simulate() {
       <p>
         <small>{simulate.link}</small>
       </p>
-      <h2 ref={heading} role="status" tabIndex={-1}>
-        {titleNamed(current.state)}
-      </h2>
+      <div role="status">
+        <h2 ref={heading} tabIndex={-1}>
+          {titleNamed(current.state)}
+        </h2>
+      </div>
       {current.notices.length > 0 && (
         <ul className="notices">
           {current.notices.map((sentence) => (
