@@ -83,6 +83,7 @@ beforeAll(() => {
     }
     commit(says);
   }
+  write('new.ts', `${IMPORT}export const machine = ${MADE};`);
   inOne = oneProcess(folder);
 });
 afterAll(() => {
@@ -122,6 +123,32 @@ test.each(['check', 'coverage', 'mutate', 'paths', 'paths --format md', 'random'
     expect(stdout + stderr).not.toMatch(/(?!\n)[\p{Cc}\p{Bidi_Control}]|^b/mu);
   },
 );
+
+const EXCLUDES = (one: string, other: string) =>
+  `error: option '${one}' cannot be used with option '${other}'\n(--help says what there is)\n`;
+
+test.each([
+  ['random async.ts --path zz', 'No walk of seed 1 has the path zz.\n'],
+  ['paths async.ts --json --format md', EXCLUDES('--json', '--format <format>')],
+  ['coverage async.ts --json --format html', EXCLUDES('--json', '--format <format>')],
+  ['compare async.ts --since HEAD --json --markdown', EXCLUDES('--json', '--markdown')],
+  [
+    'compare new.ts --since HEAD',
+    "'HEAD' has no new.ts that can be read: Cannot find module 'new.ts'\n",
+  ],
+])('%s cannot be done, and says why', async (words, says) => {
+  const { status, stdout, stderr } = await ask(...words.split(' '));
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr.slice(-says.length)).toBe(says);
+});
+
+test('what --max leaves out is told', async () => {
+  const { status, stdout } = await ask('paths', 'async.ts', '--max', '0');
+  expect({ status, stdout }).toEqual({
+    status: 0,
+    stdout: expect.stringMatching(/\n1 more paths left out by --max\n$/),
+  });
+});
 
 const LONG = 'n'.repeat(300);
 const WRITERS: readonly (readonly string[])[] = [

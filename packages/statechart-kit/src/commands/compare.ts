@@ -1,5 +1,5 @@
 // `compare`: what changed in the chart between two versions of its file, or in what two runs saw.
-import type { Command, OptionValues } from 'commander';
+import { type Command, Option, type OptionValues } from 'commander';
 import { diffLines } from 'diff';
 import { chartChangesText } from '../compare/changes-text.ts';
 import { compareVersions } from '../compare/machine-at.ts';
@@ -49,7 +49,7 @@ export function addCompare(
     .option('--pictures <run>', 'the pictures of an older run')
     .option('--from <run>', 'what is compared with them', app?.from)
     .option('--accepted <file>', 'what people decided about the pictures')
-    .option('--json', 'the changes as data')
+    .addOption(new Option('--json', 'the changes as data').conflicts('markdown'))
     .option('--markdown', 'with --since: for a pull request, drawn as it was and as it is')
     .addHelpText('after', EXPLANATION);
   act<Options>(command, source, async (flow, options) => {

@@ -56,7 +56,7 @@ export function addCoverage(program: Command, source: FlowSource): void {
         .choices(Object.keys(FORMATS))
         .default('text'),
     )
-    .option('--json', 'the same as --format json')
+    .addOption(new Option('--json', 'the same as --format json').conflicts('format'))
     .option('--out <file>', 'writes the report into a file and prints the summary only')
     .option('--run <file>', 'reports on this record of a run instead of walking')
     .option('--save-run <file>', 'writes the record of the run into a file')

@@ -50,7 +50,7 @@ export function addPaths(program: Command, source: FlowSource): void {
         .choices(Object.keys(FORMATS))
         .default('table'),
     )
-    .option('--json', 'the same as --format json')
+    .addOption(new Option('--json', 'the same as --format json').conflicts('format'))
     .addHelpText('after', EXPLANATION);
   act<Options>(command, source, (flow, { format, json, fromLink, ...request }) => {
     const answer =
@@ -58,7 +58,8 @@ export function addPaths(program: Command, source: FlowSource): void {
         ? findPaths(flow, { ...request, filter: request })
         : { paths: [pathOfLink(flow, fromLink)], unreached: [], leftOut: 0 };
     if (fromLink === undefined) tellLimits(flow);
-    if (answer.paths.length === 0) throw new Finding(nothingLeft(answer.unreached));
+    if (answer.paths.length + answer.leftOut === 0)
+      throw new Finding(nothingLeft(answer.unreached));
     process.stdout.write(FORMATS[json ? 'json' : format]?.(answer, flow) ?? '');
   });
 }

@@ -1,5 +1,5 @@
 // Why a file cannot be loaded, in one sentence.
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { plainMessage } from '../finding.ts';
 
 /** Without the list of who required it. @param file that was to be loaded */
@@ -8,7 +8,8 @@ export function reasonOf(cause: unknown, file: string): string {
   const why = ELSEWHERE.find(([pattern]) => pattern.test(said));
   if (why) return why[1];
   const [from = '', ...path] = IMPORTER.exec(said) ?? [];
-  const importer = basename(path.join(''));
+  const named = path.join('');
+  const importer = named.includes(dirname(import.meta.dirname)) ? basename(file) : basename(named);
   const place = importer === '' ? placeOf(cause) : ` (${importer})`;
   const told = said
     .slice(0, said.length - from.length)

@@ -1,6 +1,7 @@
 // Random walks from seed to seed until the steps are used up. A failing walk is shrunk.
 import * as fc from 'fast-check';
 import type { AnyMachineSnapshot } from 'xstate';
+import { Finding } from '../finding.ts';
 import { isPersons } from '../model/event.ts';
 import type { Flow } from '../model/flow.ts';
 import { BrokenInvariant } from './broken-invariant.ts';
@@ -99,11 +100,13 @@ async function firstFailure(
   path: string | undefined,
   run: (drawn: readonly Draw[]) => Promise<void>,
 ): Promise<Failure | null> {
-  const details = await fc.check(fc.asyncProperty(drawsOf(flow), run), {
-    seed,
-    numRuns: 1,
-    ...(path === undefined ? {} : { path, endOnFailure: true }),
-  });
+  const walks = fc.asyncProperty(drawsOf(flow), run);
+  const repeated = path === undefined ? {} : { path, endOnFailure: true };
+  const details = await (async () => fc.check(walks, { seed, numRuns: 1, ...repeated }))().catch(
+    (cause) => {
+      throw new Finding(`No walk of seed ${seed} has the path ${path}.`, { cause });
+    },
+  );
   if (!details.failed) return null;
   const error = details.errorInstance;
   if (!(error instanceof BrokenInvariant) || details.counterexamplePath === null) throw error;
