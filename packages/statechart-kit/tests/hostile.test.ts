@@ -193,6 +193,12 @@ describe('a configuration without types', () => {
     [held(new Map([['a', 1]])), `machine: its context is Map[["a",1]]. ${NEEDED}`],
     [held(new Date(0)), `machine: its context is Date 1970-01-01T00:00:00.000Z. ${NEEDED}`],
     [{ events: 'press' }, 'events: a list of events is needed.'],
+    [{ situation: 5 }, 'situation: a function is needed.'],
+    [{ scenarios: {} }, 'scenarios: a list is needed.'],
+    [{ limit: 'all' }, 'limit: a whole number is needed.'],
+    [{ invariants: [] }, 'invariants: an object is needed.'],
+    [{ ubiquitousEvents: 'press' }, 'ubiquitousEvents: a pattern is needed.'],
+    [{ view: { language: 'fr' } }, 'view: there is no language fr, but en, es.'],
     [{ events: ['press'] }, 'events: "press" is no event, which is an object with a type.'],
     [
       { actors: { plug: { on: { outptu: 1 } } } },

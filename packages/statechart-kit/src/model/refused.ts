@@ -5,12 +5,23 @@ import { stateNodes } from '../chart/transitions.ts';
 import { isBuiltIn } from '../copy-of.ts';
 import { Finding } from '../finding.ts';
 import { isMachine, isObject } from '../is-machine.ts';
+import { TEXTS } from '../texts/texts.ts';
 import { brief } from './event.ts';
 import type { FlowConfig } from './flow.ts';
 
 /** What TypeScript reports to others: a configuration may be JavaScript. */
-export function refuseMalformed({ machine, events, actors = {} }: FlowConfig): void {
+export function refuseMalformed(told: FlowConfig): void {
+  const { machine, events, actors = {} } = told;
   if (!isMachine(machine)) throw new Finding('machine: this is no machine of XState 5.');
+  for (const [needed, is, fields] of FIELDS)
+    for (const field of fields)
+      if (told[field] !== undefined && !is(told[field]))
+        throw new Finding(`${field}: ${needed} is needed.`);
+  const { language } = told.view ?? {};
+  if (language !== undefined && !Object.hasOwn(TEXTS, language))
+    throw new Finding(
+      `view: there is no language ${language}, but ${Object.keys(TEXTS).join(', ')}.`,
+    );
   const { context } = machine.config;
   if (context && !hasKeys(context))
     throw new Finding(
@@ -20,8 +31,6 @@ export function refuseMalformed({ machine, events, actors = {} }: FlowConfig): v
     throw new Finding(
       'machine: XState loses a state that is called __proto__. Give it another name.',
     );
-  if (events !== undefined && !Array.isArray(events))
-    throw new Finding('events: a list of events is needed.');
   for (const event of events ?? [])
     if (typeof event?.type !== 'string')
       throw new Finding(
@@ -32,6 +41,26 @@ export function refuseMalformed({ machine, events, actors = {} }: FlowConfig): v
       if (!KINDS.some((kind) => kind in Object(sample)))
         throw new Finding(`actors: ${source}.${name} has none of ${KINDS.join(', ')}.`);
 }
+
+const isFunction = (it: unknown): boolean => typeof it === 'function';
+const isTable = (it: unknown): boolean => isObject(it) && !Array.isArray(it);
+
+const FIELDS: readonly (readonly [
+  needed: string,
+  is: (it: unknown) => boolean,
+  fields: readonly (keyof FlowConfig)[],
+])[] = [
+  ['a list of events', Array.isArray, ['events']],
+  ['a list', Array.isArray, ['scenarios', 'survivors']],
+  ['a whole number', Number.isInteger, ['limit']],
+  ['a pattern', (it) => it instanceof RegExp, ['ubiquitousEvents']],
+  ['an object', isTable, ['actors', 'facts', 'check', 'words', 'invariants', 'view']],
+  [
+    'a function',
+    isFunction,
+    ['situation', 'isPossible', 'offers', 'settle', 'actorLogic', 'sectionsOf'],
+  ],
+];
 
 /** A Map or a Date keeps what it has elsewhere. */
 function hasKeys(it: unknown): boolean {
