@@ -67,6 +67,7 @@ const FILES: Readonly<Record<string, string>> = {
   'module/lacks.ts': "import 'not-there';",
   'reads.ts': "import './reads.cjs';",
   'reads.cjs': 'const x = ;',
+  'four.ts': 'export const door = { __xstatenode: true, id: "door" };',
   'silent.ts': 'throw new AggregateError([1]);',
 };
 
@@ -108,6 +109,7 @@ test.each([
   ['flows.ts', 'flows.ts exports several flows: one, two. Say which with --export <name>.\n'],
   ['needs.ts', "needs.ts cannot be loaded: Cannot find module 'not-there' (lacks.ts)\n"],
   ['reads.ts', "reads.ts cannot be loaded: Unexpected token ';' (reads.cjs:1)\n"],
+  ['four.ts', 'four.ts exports no machine. door is one of XState 4.\n'],
   ['silent.ts', 'silent.ts cannot be loaded: AggregateError\n'],
 ])('%s is refused with what it is about', async (file, says) => {
   expect(await inOne.ask(['check', file])).toEqual({ status: 1, stdout: '', stderr: says });

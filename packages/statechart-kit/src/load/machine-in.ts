@@ -113,7 +113,12 @@ async function madeIn(
     ([key, value]) => isFactory(key, value, key) && !isFactory(key, value, name),
   );
   const named = others.map(([key]) => key).join(' or ');
-  const hint = named ? ` If ${named} makes it, say so with --export.` : '';
+  const [old] = values.find(([, value]) => isObject(value) && '__xstatenode' in value) ?? [];
+  const hint = old
+    ? ` ${old} is one of XState 4.`
+    : named
+      ? ` If ${named} makes it, say so with --export.`
+      : '';
   const why = refused.length > 0 ? ` ${refused.join('; ')}.` : hint;
   throw new Finding(`${file} exports no machine${name === undefined ? '' : ` as ${name}`}.${why}`);
 }
