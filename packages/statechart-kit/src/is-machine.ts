@@ -11,5 +11,5 @@ export const isMachine = (value: unknown): value is AnyStateMachine =>
 export const isModule = (value: object): boolean =>
   Object.hasOwn(value, '__esModule') || Reflect.get(value, Symbol.toStringTag) === 'Module';
 
-export const isClass = (value: unknown): boolean =>
+export const isClass = (value: unknown): value is object =>
   typeof value === 'function' && /^class\b/.test(Function.prototype.toString.call(value));

@@ -5,7 +5,7 @@ import { types } from 'node:util';
 import type { AnyStateMachine } from 'xstate';
 import { filesOfInputs } from '../chart/start-reads.ts';
 import { Finding, plainMessage } from '../finding.ts';
-import { isMachine, isObject } from '../is-machine.ts';
+import { isClass, isMachine, isObject } from '../is-machine.ts';
 import { defineFlow } from '../model/define-flow.ts';
 import type { Flow, FlowConfig } from '../model/flow.ts';
 
@@ -40,9 +40,6 @@ const inside = (it: unknown): readonly Export[] =>
   (isObject(it) || isClass(it)) && !machineOf(it)
     ? (it instanceof Map ? [...it] : Object.entries(it)).map(([key, value]) => [String(key), value])
     : [];
-
-const isClass = (it: unknown): it is object =>
-  typeof it === 'function' && /^class\b/.test(String(it));
 
 /** An actor has the machine that it runs. */
 function machineOf(value: unknown): AnyStateMachine | undefined {
