@@ -209,9 +209,20 @@ test('a context that an assign keeps whole is told in time, and all of it decide
       { n: 0, kept: [] },
     );
   const last = keeping(({ context }) => ({ ...context, kept: [] }));
-  const all = keeping(({ context }) => [...context.kept, context].slice(-20));
   const whole = keeping(({ context }) => context);
-  for (const machine of [last, all, whole]) expect(saysOf(machine, { limit: 60 })).toEqual([]);
+  const undo = gate(
+    ({ context }: Given) => context.past.length > 3,
+    {
+      add: {
+        actions: assign({
+          n: ({ context }: Given) => context.n + 1,
+          past: ({ context }: Given) => [...context.past, context],
+        } as never),
+      },
+    },
+    { n: 0, past: [] },
+  );
+  for (const machine of [last, whole, undo]) expect(saysOf(machine, { limit: 60 })).toEqual([]);
 });
 
 test('an actor that an action has stopped tells nothing any more', async () => {
