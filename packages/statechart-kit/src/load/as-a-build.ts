@@ -8,8 +8,8 @@ import { inVersion, VERSIONS } from './version-folder.ts';
 
 /** What an app has by its address, or for its effect. */
 const ASSETS = ['css', 'scss', 'sass', 'less', 'svg', 'png', 'jpg', 'jpeg', 'gif', 'webp', 'woff2'];
-/** What Node or tsx reads, and what has no end. */
-const CODE = String.raw`(?:\.(?:[cm]?[jt]s|[jt]sx|json|node)|[\\/][^.\\/]*)(?:\?|$)`;
+/** What Node or tsx reads, and what has no end. tsx has its queries in the path, too. */
+const CODE = String.raw`(?:\.(?:[cm]?[jt]s|[jt]sx|json|node)|[\\/][^.\\/]*)(?:\?|%3F|$)`;
 /** How a bundler is asked for a file as something else, or for what is in no file. */
 const ASKED = String.raw`[?&](?:worker|sharedworker|url|raw|inline|init)\b|^(?!(?:node|file|data|https?):)[a-z]{2,}:`;
 /** In the place of what only a bundler makes: a comparison says that it was not looked at. */
