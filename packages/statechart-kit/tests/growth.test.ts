@@ -8,9 +8,11 @@ import {
   walkPaths,
 } from 'statechart-kit';
 import { expect, test, vi } from 'vitest';
+import { assign, fromPromise } from 'xstate';
 import { generatedChart, generatedFlow } from '../bench/generated-chart.ts';
 import { findWalks } from '../src/paths/walks.ts';
 import { viewNodes } from '../src/view/nodes.ts';
+import { type Given, gate } from './gate.ts';
 
 /** How often a machine is copied meanwhile. Every copy is made by `provide`. */
 async function copiesIn(
@@ -59,6 +61,30 @@ test('every edge is asked for its goals a few times, however many walks there ar
   });
   expect(walks.length).toBeGreaterThan(20);
   expect(asked).toBeLessThan(3 * edges.length);
+});
+
+type Adds = (given: { context: object; spawn: (src: string) => object }) => object;
+const collecting = (added: Adds) =>
+  gate(
+    ({ context }: Given) => context.all.length > 3,
+    {
+      add: {
+        actions: assign({
+          all: (given: never) => [...Object(given).context.all, added(given)],
+        } as never),
+      },
+    },
+    { all: [] },
+  ).provide({ actors: { job: fromPromise(async () => 1) } });
+
+test.each([
+  ['things', collecting(() => ({ id: 1, text: 'a', isDone: false }))],
+  ['actors', collecting(({ spawn }) => spawn('job'))],
+  ['itself', collecting(({ context }) => ({ context }))],
+])('a context that collects %s ends the search sooner than one that counts', (_, machine) => {
+  const { edges, cut } = exploreGraph(defineFlow({ machine, limit: 400 }));
+  expect(edges.size).toBeLessThan(350);
+  expect(cut).toContain("'all' had");
 });
 
 test('the arrows of the chart are searched once, however many states there are', async () => {

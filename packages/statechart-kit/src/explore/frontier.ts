@@ -6,8 +6,9 @@ import type { StepResult } from './step-result.ts';
  * Which situation is tried next: the one that was found first, and from half of the limit on what is new, because a
  * context that counts hides it among what differs by a number.
  * @param keys their values can be new
+ * @param isLate whether half of the limit is spent
  */
-export function frontier(keys: readonly string[], most: number) {
+export function frontier(keys: readonly string[], isLate: () => boolean) {
   const seen = new Set<string>();
   const isNew = (what: string) => seen.size < seen.add(what).size;
   /** By how new they are: a transition or state, a value, or nothing. */
@@ -27,7 +28,7 @@ export function frontier(keys: readonly string[], most: number) {
       // Values can be new for ever.
       const order = taken % 3 === 0 ? [0, 2, 1] : [0, 1, 2];
       const waiting = order.filter((rank) => head(rank) < found);
-      if (taken <= most) waiting.sort((one, other) => head(one) - head(other));
+      if (!isLate()) waiting.sort((one, other) => head(one) - head(other));
       return ranks[waiting[0] ?? 0]?.shift()?.name;
     },
   };

@@ -11,7 +11,7 @@ import { textOf } from '../text-of.ts';
 import { frontier } from './frontier.ts';
 import { type Edge, type Leave, leavingFrom, unseenKeys } from './leaving.ts';
 import { isEndless } from './settle.ts';
-import { childrenIn, decidesInActions, EVERY_KEY, situationBy } from './situation.ts';
+import { childrenIn, decidesInActions, EVERY_KEY, situationBy, weightOf } from './situation.ts';
 import {
   isCertain,
   type Observed,
@@ -162,7 +162,8 @@ function readGraph(
         return { ...taken, event, words, source, from, to: situation(taken.snapshot) };
       }),
     );
-  const next = frontier(keys, limit / 2);
+  let spent = 0;
+  const next = frontier(keys, () => spent >= limit / 2);
   next.add(start, initial);
   for (let from = next.take(); from !== undefined; from = next.take()) {
     const source = situations.get(from) ?? initial.snapshot;
@@ -180,7 +181,8 @@ function readGraph(
         situations.set(edge.to, edge.snapshot);
         next.add(edge.to, edge);
       }
-    if (edges.size >= limit) break;
+    spent += weightOf(source);
+    if (spent >= limit) break;
   }
   const unexplored = new Set([...situations.keys()].filter((at) => !edges.has(at)));
   for (const at of unexplored) edges.set(at, []);

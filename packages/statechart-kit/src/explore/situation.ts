@@ -2,6 +2,7 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
 import { actionsOf, stateNodes } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
+import { isActor } from '../copy-of.ts';
 import { identityOf, nameOf, textOf } from '../text-of.ts';
 
 /** The actors that the state value does not tell: spawned ones, and those that have ended or were stopped. */
@@ -36,6 +37,25 @@ export function situationBy(snapshot: AnyMachineSnapshot, keys: readonly string[
     .map((key) => [String(key), Reflect.get(all, key)] as const)
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
   return textOf([value, status, childrenIn(snapshot), remembered, read], identityOf, true);
+}
+
+/** For how many situations it counts: each step takes and tells all that it holds. */
+export const weightOf = ({ context, children }: AnyMachineSnapshot): number =>
+  Math.max(1, (valuesIn(context) + Object.keys(children).length * OF_AN_ACTOR) / COMMON);
+/** Values of one that counts once, and how many an actor counts for. */
+const [COMMON, OF_AN_ACTOR] = [200, 10];
+
+function valuesIn(context: unknown): number {
+  const objects = new Set([context]);
+  let count = 0;
+  for (const it of objects) {
+    if (Object(it) !== it || typeof it === 'function' || isActor(Object(it))) continue;
+    const inside = it instanceof Map ? [...it].flat() : it instanceof Set ? [...it] : it;
+    const values = Object.values<unknown>(Object(inside));
+    count += values.length;
+    for (const value of values) if (Object(value) === value) objects.add(value);
+  }
+  return count;
 }
 
 /** Whether something besides a guard can decide: an action that looks before it acts, or the output of a block. */

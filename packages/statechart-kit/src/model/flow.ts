@@ -53,7 +53,7 @@ export interface FlowConfig {
   readonly offers?: (event: ModelEvent, snapshot: AnyMachineSnapshot) => boolean;
   /** Equal for two snapshots that no guard tells apart. Without it: the state, and whatever of the context a guard reads. */
   readonly situation?: (snapshot: AnyMachineSnapshot) => unknown;
-  /** How many situations are explored. 3,000 without it, 20,000 with `situation`, and more in a large chart. */
+  /** How many situations are explored. 3,000 without it, 20,000 with `situation`, and more in a large chart. One that holds more than 200 values counts for more. */
   readonly limit?: number;
   /** What the app sends by itself when a step has ended, until it is null. @param last the event before. Undefined at the start. */
   readonly settle?: Settle;
