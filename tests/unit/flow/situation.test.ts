@@ -19,14 +19,10 @@ const seen = Object.keys(known[0]?.context)
     return [key, [...new Map(values.map((it) => [JSON.stringify(it), it])).values()]] as const;
   });
 
-/** With its actors: one that is not there was stopped, and does not answer. */
 const withContext = (
-  { value, historyValue, children }: AnyMachineSnapshot,
+  { value, historyValue }: AnyMachineSnapshot,
   context: AnyMachineSnapshot['context'],
-): AnyMachineSnapshot =>
-  Object.assign(onboardingFlow.machine.resolveState({ value, historyValue, context }), {
-    children,
-  });
+): AnyMachineSnapshot => onboardingFlow.machine.resolveState({ value, historyValue, context });
 
 /** What no snapshot has, so that nothing has to hold there. */
 const isImpossible = (snapshot: AnyMachineSnapshot): boolean =>

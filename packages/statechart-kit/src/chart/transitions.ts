@@ -70,6 +70,13 @@ export const actionsOf = (machine: AnyStateMachine): readonly unknown[] => [
   ...Object.values(machine.implementations.actions ?? {}),
 ];
 
+/** Else one that a snapshot does not have is only not told, as in one that was sent from a page. */
+export const stopsActors = oncePer((machine: AnyStateMachine): boolean =>
+  actionsOf(machine)
+    .map(Object)
+    .some(({ type, collect }) => type === 'xstate.stopChild' || /\bstopChild\b/.test(collect)),
+);
+
 /** The name of a transition from a running machine. It is sent to the page as text. */
 export function transitionId(transition: AnyTransitionDefinition): string {
   const { source, eventType } = transition;

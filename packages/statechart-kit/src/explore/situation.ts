@@ -1,6 +1,6 @@
 // Which snapshots count as one, where nobody says it.
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
-import { actionsOf, stateNodes } from '../chart/transitions.ts';
+import { actionsOf, stateNodes, stopsActors } from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
 import { isActor } from '../copy-of.ts';
 import { identityOf, nameOf, textOf } from '../text-of.ts';
@@ -11,7 +11,8 @@ export function childrenIn(snapshot: AnyMachineSnapshot): readonly string[] {
   const invoked = new Set(
     activeNodes(snapshot).flatMap(({ invoke }) => invoke.map(({ id }) => id)),
   );
-  const told = [...new Set([...Object.keys(children), ...invoked])].flatMap((id) => {
+  const gone = stopsActors(snapshot.machine) ? invoked : [];
+  const told = [...new Set([...Object.keys(children), ...gone])].flatMap((id) => {
     const status = children[id]?.getSnapshot()?.status ?? 'stopped';
     return status === (invoked.has(id) ? 'active' : 'stopped') ? [] : `${nameOf(id)} ${status}`;
   });

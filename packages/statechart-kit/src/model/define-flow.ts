@@ -14,7 +14,14 @@ import { implemented } from '../chart/implemented.ts';
 import { untouched } from '../chart/in-place.ts';
 import { allInvokes, type Invoke, invokesOf } from '../chart/invokes.ts';
 import { canTake, heldStill, unknownGuards, waysOf } from '../chart/outside.ts';
-import { actionsOf, activeWith, isMark, lineOf, stateNodes } from '../chart/transitions.ts';
+import {
+  actionsOf,
+  activeWith,
+  isMark,
+  lineOf,
+  stateNodes,
+  stopsActors,
+} from '../chart/transitions.ts';
 import { activeNodes } from '../chart/xstate-private.ts';
 import { isObject } from '../is-machine.ts';
 import { oncePer } from '../once.ts';
@@ -188,7 +195,7 @@ function possibleEvents(
       ),
     ...nodes.flatMap((node) => [
       ...invokesOf(node)
-        .filter(({ id }) => id in snapshot.children && !ended.has(id))
+        .filter(({ id }) => (id in snapshot.children || !stopsActors(machine)) && !ended.has(id))
         .flatMap(({ id, source }) => answersOf(id, samples.get(source)))
         .flatMap(forked),
       ...node.ownEvents
