@@ -139,7 +139,7 @@ test('what the screen has is pressed on its picture, by keyboard too, and the fo
   }).toPass();
   await hotspot.press('Enter');
   await expect(stoodIn(page)).toHaveAttribute('data-simulated', 'anonymous.login.signingIn');
-  await expect(stoodIn(page).getByRole('status').first()).toBeFocused();
+  await expect(stoodIn(page).getByRole('status').first().getByRole('heading')).toBeFocused();
 });
 
 test('a path lights up, plays as a walkthrough, and is marked when no run passed it', async ({
