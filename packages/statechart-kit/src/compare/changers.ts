@@ -76,7 +76,8 @@ function changesTo(
   const isOfWorld =
     start &&
     !isFunction(start) &&
-    (madeIn(source, start, [], new Set()).length > 0 || META.test(textIn(source, null)(start)));
+    (madeIn(source, start, [], new Set()).length > 0 ||
+      META.test(source.text.slice(start.start, start.end)));
   const more = isOfWorld
     ? source.uses
         .filter(({ nodes: [at] }) => isWithin(at, start))

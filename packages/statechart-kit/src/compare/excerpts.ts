@@ -169,9 +169,10 @@ const isOfReference = (key: string) => key === 'type' || key === 'params';
 
 /** A guard that XState makes is told as one, and an action, where the other is of another kind. */
 export function whole(before: object, after: object, found: Contrast | null): Contrast | null {
-  const told = texts(before, after);
   const isMade = [before, after].some(isMadeGuard) || madeType(before) !== madeType(after);
-  return found && isMade && told.was !== told.is ? told : found;
+  if (!found || !isMade) return found;
+  const told = texts(before, after);
+  return told.was === told.is ? found : told;
 }
 
 const madeType = (fn: object): unknown => ('type' in fn ? fn.type : undefined);

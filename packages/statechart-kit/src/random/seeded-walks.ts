@@ -104,6 +104,7 @@ async function firstFailure(
   const repeated = path === undefined ? {} : { path, endOnFailure: true };
   const details = await (async () => fc.check(walks, { seed, numRuns: 1, ...repeated }))().catch(
     (cause) => {
+      if (path === undefined) throw cause;
       throw new Finding(`No walk of seed ${seed} has the path ${path}.`, { cause });
     },
   );
