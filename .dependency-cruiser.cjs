@@ -96,15 +96,10 @@ module.exports = {
       to: { path: '^src/ui/toaster' },
     },
     {
-      name: 'scenarios-read-machine-and-texts-only',
-      comment:
-        'What must be seen, sent and kept is written of the chart and of requests, and of no tool over them. A row comes to where it begins by a walk that people know.',
+      name: 'product-never-imports-qa',
       severity: 'error',
-      from: { path: '^qa/scenarios/' },
-      to: {
-        path: ['^(src|server|tests|tools)/', '^qa/(?!scenarios/|actors/|journeys)'],
-        pathNot: '^(src/texts|qa/playwright)/',
-      },
+      from: { path: '^(src|server|machines|contract)/' },
+      to: { path: '^(qa|tests|tools)/' },
     },
     {
       name: 'server-in-browser-runs-only',
@@ -117,17 +112,6 @@ module.exports = {
           '^qa/(browser/start-app|console/serve-console|playwright/pglite-template|serve-view|dev-server)',
       },
       to: { path: '^server/' },
-    },
-    {
-      name: 'the-kit-by-its-index',
-      comment:
-        'Tests of its pages made with this app may look inside. What an app counts with is an entry of its own.',
-      severity: 'error',
-      from: { pathNot: '^(packages|tests)/' },
-      to: {
-        path: '^packages/[^/]+/src/',
-        pathNot: '^packages/[^/]+/src/((browser|index)\\.ts$|counts/|chart/transitions\\.ts$)',
-      },
     },
     {
       name: 'nothing-imports-tests',

@@ -6,7 +6,6 @@ ARG BUILD_IMAGE=${BASE_IMAGE}
 FROM ${BUILD_IMAGE} AS build
 WORKDIR /src
 COPY package.json package-lock.json ./
-COPY packages/statechart-kit/package.json packages/statechart-kit/
 RUN npm ci --no-audit --no-fund
 COPY . .
 # VITE_… lines, as in .env: they are compiled into the app.

@@ -1,5 +1,5 @@
 // All tests in a browser, each project with what it needs. `npm run test:e2e` runs desktop, `npm run
-// test:external` the others but the generated paths, which `npm run flow -- e2e` walks.
+// test:external` the others.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { browserLaunch, DESKTOP, IN_QUITO, PHONE } from './qa/playwright/browser-launch.ts';
@@ -22,8 +22,7 @@ const firefox = findFirefox();
 say(firefox ? `Firefox: ${firefox}` : 'Firefox: no está en este equipo, no se prueba.');
 
 const filesOf = (...names: readonly string[]) => names.map((name) => `**/${name}.test.ts`);
-const COMMANDS = filesOf('flow-camera', 'flow-e2e', 'flow-random', 'random-browser');
-const VIEWER = filesOf('funnel', 'live', 'view', 'view-files', 'view-review');
+const VIEWER = filesOf('view', 'live', 'funnel');
 
 /** Traces and a process for each new address took a fifteenth of the time; `-- --trace retain-on-failure` records a failure. */
 const QUICK = {
@@ -33,19 +32,6 @@ const QUICK = {
     args: [...(launchOptions.args ?? []), '--disable-site-isolation-trials'],
   },
 };
-
-/** What `npm run flow -- e2e` says of its run; without it, nothing is walked. */
-const walksFolder = process.env.FLOW_E2E_FOLDER;
-const WALKS = {
-  testDir: 'qa/browser',
-  testMatch: '*.e2e.ts',
-  outputDir: `${walksFolder}/failures`,
-  // A path may have dozens of steps.
-  timeout: 300_000,
-  expect: { timeout: 15_000 },
-};
-// The walk reads the copied report.
-const permissions = ['clipboard-read', 'clipboard-write'];
 
 export default defineConfig<object, WorkerFixtures>({
   testDir: 'tests/browser',
@@ -71,18 +57,10 @@ export default defineConfig<object, WorkerFixtures>({
     launchOptions,
   },
   projects: [
-    { name: 'desktop', use: { ...DESKTOP, ...QUICK }, testIgnore: [...COMMANDS, ...VIEWER] },
-    // What walks through the app, and its commands: tried before `npm run flow -- e2e` is relied on.
-    { name: 'flow', use: DESKTOP, testMatch: COMMANDS },
+    { name: 'desktop', use: { ...DESKTOP, ...QUICK }, testIgnore: VIEWER },
     { name: 'viewer', use: { ...DESKTOP, ...QUICK }, testMatch: VIEWER },
     firefox ? firefoxProject(firefox) : { name: 'firefox', testIgnore: '**' },
     { name: 'billing', testDir: 'tests/external/billing-walk', use: PHONE },
     ...googleProjects(launchOptions),
-    ...(walksFolder
-      ? [
-          { ...WALKS, name: '360', use: { ...PHONE, permissions } },
-          { ...WALKS, name: '1280', use: { ...DESKTOP, permissions } },
-        ]
-      : []),
   ],
 });

@@ -47,8 +47,6 @@ export default defineConfig({
           setupFiles: UNIT_SETUP,
         },
       },
-      // The tools over a machine, which are a package of their own.
-      { test: { ...project('kit', 'packages/statechart-kit/tests'), ...loadedOnce } },
       // What is tried of the flow takes as long as all else, and so does what walks its paths.
       { test: { ...project('paths', 'tests/unit/flow', 'tests/unit/diagnostics'), ...loadedOnce } },
       {
@@ -60,7 +58,6 @@ export default defineConfig({
       },
       { test: { ...project('billing', 'tests/external/billing'), ...loadedOnce } },
       { test: project('image', 'tests/external/image') },
-      { test: project('package', 'tests/external/package') },
       {
         test: {
           ...project('deploy', 'tests/external/deploy'),

@@ -1,10 +1,11 @@
 // Looks up in the table of controls how a person makes an event happen.
-import { isPersons, type ModelEvent } from 'statechart-kit';
+
 import type { AnyMachineSnapshot } from 'xstate';
 import { type Snapshot, screenOf } from '../machines/selectors.ts';
 import type { Action } from './controls/action.ts';
 import type { Control } from './controls/control.ts';
 import { CONTROLS } from './controls/table.ts';
+import { isPersons, type ModelEvent } from './model/event.ts';
 import { TEST_DATA, type TestData } from './scenarios/page/test-data.ts';
 
 /**

@@ -1,7 +1,9 @@
 // The walks that people know. What several of them go through stands here once, and whatever starts in the middle of the
 // flow goes there by the same steps: rows, tests, browsers.
+import type { ServiceType } from '../contract/assistant.ts';
 import type { ActorName, PersonEvent } from '../machines/events.ts';
-import { type ACTORS, sampleNamed } from './actors/actors.ts';
+import { CONFIRMATION_TRIES } from '../machines/limits.ts';
+import type { ACTORS } from './actors/actors.ts';
 import { labelOf } from './controls.ts';
 
 type SampleOf<Name extends ActorName> = (keyof (typeof ACTORS)[Name]['samples'] & string) | 'crash';
@@ -9,6 +11,9 @@ type Answer = { [Name in ActorName]: `${Name}: ${SampleOf<Name>}` }[ActorName];
 
 /** What an actor answers, with the name of the sample; or what the person does. */
 export type WalkStep = Answer | PersonEvent;
+
+/** A step of the whole flow, time included. */
+export type JourneyStep = WalkStep | { readonly type: `after.${string}` };
 
 export const IS_CUSTOMER: readonly WalkStep[] = ['findCustomer: customer.found'];
 
@@ -54,129 +59,143 @@ export const mapWalk = <Step>(
     return answers(actor, sample);
   });
 
-/** Each step as the viewer names it. */
-type Words = readonly string[];
+const BACK: readonly WalkStep[] = ['restoreSession: session.opened', ...IS_CUSTOMER];
 
-const wordsOf = (walk: readonly WalkStep[]): Words =>
-  mapWalk(
-    walk,
-    (event) => `«${labelOf(event)}»`,
-    (actor, sample) => sampleNamed(actor, sample).says,
-  );
+const IS_ABSENT: readonly WalkStep[] = ['restoreSession: session.absent'];
 
-const BY_PASSWORD = [
-  'no hay sesión guardada',
-  '«Registra tu cuenta»',
-  '«Registrarse»',
-  'responde bien',
+const SIGNS_UP: readonly WalkStep[] = [{ type: 'session.signUp' }, 'signUp: session.opened'];
+
+const BY_GOOGLE: readonly WalkStep[] = [
+  ...IS_ABSENT,
+  { type: 'session.signInWith', provider: 'google' },
+  'signInWith: session.opened',
 ];
-/** The address is opened before the session is read. */
-const AT_REGISTER = [
-  'dirección /register',
-  'no hay sesión guardada',
-  '«Registrarse»',
-  'responde bien',
-];
-const BY_GOOGLE = ['no hay sesión guardada', '«Continuar con Google»', 'elige una cuenta'];
+
+const HAS_ACCESS: readonly WalkStep[] = ['readSubscription: subscription.active'];
 
 /** From the status without access to the payment page. */
-const PAYS = wordsOf([
+const PAYS: readonly WalkStep[] = [
   ...reachesPlans(),
   ...CHOOSES_PLAN,
   ...IS_SENT_TO_PAY,
   'followPaymentLink: page.left',
-]);
-
-const toPayment = (entry: Words): Words => [
-  ...entry,
-  'todavía no está registrada',
-  '«Continuar»',
-  'responde bien',
-  ...PAYS,
 ];
 
-const BACK = ['hay una sesión guardada', 'ya está registrada'];
-
-const savedAs = (service: string): Words => [
-  'no hay configuración',
-  service,
-  '«Guardar configuración»',
-  'responde bien',
-  'hay una configuración guardada',
+const CREATES_PROFILE: readonly WalkStep[] = [
+  'findCustomer: customer.absent',
+  { type: 'profile.submit' },
+  'createCustomer: customer.created',
 ];
 
-export const JOURNEYS = [
+const SAVES: readonly WalkStep[] = [
+  { type: 'agent.save' },
+  'saveAssistant: assistant.saved',
+  'loadAssistant: assistant.found',
+];
+
+const savesAs = (serviceType: ServiceType): readonly WalkStep[] => [
+  'loadAssistant: assistant.absent',
+  { type: 'service.choose', serviceType },
+  ...SAVES,
+];
+
+const RETURNS: readonly WalkStep[] = [{ type: 'page.restored' }, ...BACK];
+
+/** Asks for the status thirty times. */
+const WAITS_IN_VAIN: readonly JourneyStep[] = [
+  'readSubscription: subscription.paymentStarted',
+  ...Array.from({ length: CONFIRMATION_TRIES - 1 }, (): readonly JourneyStep[] => [
+    'readSubscription: subscription.inactive',
+    { type: 'after.confirmationPause' },
+  ]).flat(),
+  'readSubscription: subscription.inactive',
+];
+
+export interface Journey {
+  readonly title: string;
+  readonly says: string;
+  readonly steps: readonly JourneyStep[];
+  /** Tried with every build, before anything else. */
+  readonly isSmoke?: true;
+}
+
+/** The walks that people know. The viewer shows the first one as the happy path. */
+export const JOURNEYS: readonly Journey[] = [
   {
     title: 'Dueña nueva, con tarjeta',
     says: 'Crea su cuenta con correo y contraseña, elige un plan, paga con tarjeta y deja listo el asistente de su consultorio.',
+    isSmoke: true,
     steps: [
-      ...toPayment(BY_PASSWORD),
-      'vuelve de la página de pago',
-      ...BACK,
-      'sin suscripción, con un pago empezado',
-      'suscripción activa',
-      ...savedAs('«Médico»'),
+      ...IS_ABSENT,
+      { type: 'location.changed', path: '/register' },
+      ...SIGNS_UP,
+      ...CREATES_PROFILE,
+      ...PAYS,
+      ...RETURNS,
+      'readSubscription: subscription.paymentStarted',
+      ...HAS_ACCESS,
+      ...savesAs('MEDICAL'),
+    ],
+  },
+  {
+    title: 'Dueña nueva, con Google',
+    says: 'Entra con su cuenta de Google, paga y deja listo el asistente de su negocio.',
+    isSmoke: true,
+    steps: [
+      ...BY_GOOGLE,
+      ...CREATES_PROFILE,
+      ...PAYS,
+      ...RETURNS,
+      'readSubscription: manageable',
+      ...savesAs('GENERAL'),
     ],
   },
   {
     title: 'Vuelve y edita',
     says: 'Entra otro día en el mismo navegador, cambia su asistente y lo guarda.',
-    steps: [
-      ...BACK,
-      'suscripción activa',
-      'hay una configuración guardada',
-      '«Guardar configuración»',
-      'responde bien',
-      'hay una configuración guardada',
-    ],
+    isSmoke: true,
+    steps: [...BACK, ...HAS_ACCESS, 'loadAssistant: assistant.found', ...SAVES],
   },
   {
     title: 'Empieza a pagar y vuelve sin pagar',
     says: 'Sale a la página de pago, la cancela y se queda con el plan elegido, sin cargo.',
-    steps: [
-      ...BACK,
-      ...PAYS,
-      'vuelve de la página de pago',
-      'hay una sesión guardada',
-      'ya está registrada',
-      'sin suscripción, con un pago cancelado',
-    ],
+    isSmoke: true,
+    steps: [...BACK, ...PAYS, ...RETURNS, 'readSubscription: subscription.paymentCancelled'],
   },
   {
     title: 'El pago no se confirma',
     says: 'Vuelve del pago, la confirmación no llega y, antes de cobrar otra vez, se le pregunta.',
-    steps: [
-      ...BACK,
-      'sin suscripción, con un pago empezado',
-      'sin suscripción',
-      '«Volver a los planes»',
-    ],
+    steps: [...BACK, ...WAITS_IN_VAIN],
   },
   {
     title: 'Cambia de plan o lo cancela',
     says: 'Con el asistente listo, va a la página donde administra su suscripción.',
     steps: [
       ...BACK,
-      'suscripción activa, que se puede administrar',
-      'hay una configuración guardada',
-      '«Cambiar o cancelar mi plan»',
-      'responde bien',
-      'el navegador sale hacia la página de la suscripción',
+      'readSubscription: manageable',
+      'loadAssistant: assistant.found',
+      { type: 'plan.manage' },
+      'requestPortalLink: portalLink.ready',
+      'followPortalLink: page.left',
     ],
   },
   {
     title: 'Google sin correo',
     says: 'Entra con una cuenta de Google que no comparte su correo: ve el perfil y no puede enviarlo.',
-    steps: ['no hay sesión guardada', '«Continuar con Google»', 'elige una cuenta sin correo'],
+    steps: [
+      ...IS_ABSENT,
+      { type: 'session.signInWith', provider: 'google' },
+      'signInWith: withoutEmail',
+    ],
   },
   {
     title: 'Olvidó su contraseña',
     says: 'Pide un enlace por correo y lo espera.',
     steps: [
-      'no hay sesión guardada',
-      '«¿Olvidaste tu contraseña?»',
-      '«Enviar enlace»',
-      'responde bien',
+      ...IS_ABSENT,
+      { type: 'location.changed', path: '/recover-password' },
+      { type: 'resetLink.request' },
+      'requestResetLink: resetLink.sent',
     ],
   },
   {
@@ -184,17 +203,17 @@ export const JOURNEYS = [
     says: 'Guarda su asistente cuando la sesión ya venció: vuelve a entrar, y su borrador sigue ahí.',
     steps: [
       ...BACK,
-      'suscripción activa',
-      'no hay configuración',
-      '«Médico»',
-      '«Guardar configuración»',
-      'sesión vencida',
-      'sesión cerrada',
-      '«Iniciar sesión»',
-      'responde bien',
-      'ya está registrada',
-      'suscripción activa',
-      'no hay configuración, con un borrador de antes',
+      ...HAS_ACCESS,
+      'loadAssistant: assistant.absent',
+      { type: 'service.choose', serviceType: 'MEDICAL' },
+      { type: 'agent.save' },
+      'saveAssistant: session.expired',
+      'endSession: session.closed',
+      { type: 'session.signIn' },
+      'signIn: session.opened',
+      ...IS_CUSTOMER,
+      ...HAS_ACCESS,
+      'loadAssistant: draftRemembered',
     ],
   },
   {
@@ -202,30 +221,13 @@ export const JOURNEYS = [
     says: 'Va a su cuenta, confirma con su correo y todo se borra.',
     steps: [
       ...BACK,
-      'suscripción activa',
-      'hay una configuración guardada',
-      '«Tu cuenta»',
-      '«Eliminar mi cuenta»',
-      '«Eliminar para siempre»',
-      'responde bien',
-      'sesión cerrada',
+      ...HAS_ACCESS,
+      'loadAssistant: assistant.found',
+      { type: 'location.changed', path: '/account' },
+      { type: 'deletion.start' },
+      { type: 'account.delete' },
+      'deleteAccount: account.deleted',
+      'endSession: session.closed',
     ],
   },
-];
-
-/** With the real backend the payment has arrived when the owner comes back. */
-const paid = (service: string): Words => [
-  ...BACK,
-  'suscripción activa, que se puede administrar',
-  ...savedAs(service),
-];
-
-/** Up to the payment page, and back from it. */
-export const HAPPY_JOURNEYS = [
-  {
-    name: 'con contraseña, para un consultorio',
-    before: toPayment(AT_REGISTER),
-    after: paid('«Médico»'),
-  },
-  { name: 'con Google, para un negocio', before: toPayment(BY_GOOGLE), after: paid('«General»') },
 ];

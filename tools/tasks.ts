@@ -21,21 +21,18 @@ export const SCRIPTS: Readonly<Record<string, Readonly<Record<string, readonly s
     types: [TSC],
     code: ['biome ci --error-on-warnings .'],
     imports: [
-      'depcruise machines contract src server qa packages tools tests --config .dependency-cruiser.cjs',
+      'depcruise machines contract src server qa tools tests --config .dependency-cruiser.cjs',
     ],
-    texts: [`${TOOL} tools/texts/main.ts --check`],
     docs: [`${TOOL} tools/docs/main.ts --check`],
-    flow: [`${FLOW} staleness`],
     scenarios: [`${FLOW} scenarios`],
     unit: ['vitest run --project unit --reporter minimal'],
   },
-  // What `check`, which runs all day, leaves of lint, of types (those that only the package has) and of `test:unit`.
+  // What `check`, which runs all day, leaves of lint, and of `test:unit`.
   test: {
     unused: ['knip'],
-    declarations: [`${TSC} --project packages/statechart-kit/tsconfig.build.json --noEmit`],
     // In one worker: each finds the paths of the chart anew.
     paths: ['vitest run --project paths --maxWorkers 1 --reporter minimal'],
-    'kit and server': ['vitest run --project kit --project server --reporter minimal'],
+    server: ['vitest run --project server --reporter minimal'],
   },
   'test:external': {
     engines: [
@@ -47,13 +44,11 @@ export const SCRIPTS: Readonly<Record<string, Readonly<Record<string, readonly s
     google: ['playwright test --project google*'],
     billing: ['vitest run --project billing', 'playwright test --project billing'],
     image: ['vitest run --project image'],
-    package: ['vitest run --project package'],
     deploy: ['vitest run --project deploy --no-file-parallelism'],
   },
   generate: {
     diagram: [`${FLOW} diagram --into docs/flow.md`],
     docs: [`${TOOL} tools/docs/main.ts`],
-    texts: [`${TOOL} tools/texts/main.ts dist/texts.txt`],
   },
   measure: {
     bench: [`${TOOL} tools/bench/main.ts`],

@@ -1,10 +1,10 @@
 // What is known of an actor: whom it asks, what for, and everything that it can be answered.
 import type { ActorName, FACTS_BY_ACTOR, Fact, FactOf } from '../../machines/events.ts';
 import type { Endpoint, Reply, SeenRequest } from '../playwright/reply.ts';
-import type { Memory } from '../scenarios/page/memory.ts';
+import type { Memory } from './memory.ts';
 
 /** Those who are asked, inside a sentence. */
-export const WHO = { backend: 'el backend', google: 'Google', browser: 'el navegador' } as const;
+export const WHO = { backend: 'el servidor', google: 'Google', browser: 'el navegador' } as const;
 
 /** What a reply may depend on. */
 interface Asked extends Pick<SeenRequest, 'query'> {

@@ -47,6 +47,10 @@ export const ACTORS = {
   deleteAccount,
 } satisfies Readonly<Record<ActorName, AnyActor>>;
 
+export const isActorName = (name: string): name is ActorName => name in ACTORS;
+
+export const ACTOR_NAMES: readonly ActorName[] = Object.keys(ACTORS).filter(isActorName);
+
 const BY_NAME: ReadonlyMap<string, AnyActor> = new Map(Object.entries(ACTORS));
 
 /** @throws for an actor that the chart does not have */

@@ -1,8 +1,8 @@
 import { PAYMENT_MEMORY_MS } from '../../machines/limits.ts';
 import type { Manageable, Subscription } from '../../machines/types.ts';
-import type { Memory } from '../scenarios/page/memory.ts';
 import type { Actor } from './actor.ts';
 import { expired, NO_NETWORK } from './common-samples.ts';
+import type { Memory } from './memory.ts';
 import { CUT, replied } from './replies.ts';
 
 const priceId = 'price_virsi_a_ideal';

@@ -1,7 +1,6 @@
 // The driver inside the page. It is sent there as text, so it can use nothing from outside itself.
 
 import type { Page } from '@playwright/test';
-import { activeNodes, takenTransitions, transitionId } from 'statechart-kit';
 import type { ActorOptions, AnyActorLogic, AnyActorRef } from 'xstate';
 import type { GatedActor } from '../../src/diagnostics/test-driver.ts';
 
@@ -9,18 +8,12 @@ import type { GatedActor } from '../../src/diagnostics/test-driver.ts';
 export interface PageReading {
   readonly value: unknown;
   readonly context: unknown;
-  /** Ids of the active state nodes. */
-  readonly nodes: readonly string[];
   /** Names of the running actors by session id. A restarted actor has a new id. */
   readonly actors: Readonly<Record<string, string>>;
   /** Types of the events since the start, oldest first. */
   readonly heard: readonly string[];
   readonly navigations: readonly Navigation[];
   readonly emitted: readonly unknown[];
-  readonly transitions: readonly string[];
-  readonly states: readonly string[];
-  /** Each answer of each guard, such as `isActive is true`. */
-  readonly guards: readonly string[];
 }
 
 /** A change of the address, as the page made it. */
@@ -53,17 +46,11 @@ export interface PageDriver {
 declare global {
   interface Window {
     flowRun?: PageDriver;
-    flowPrivate?: {
-      readonly activeNodes: typeof activeNodes;
-      readonly takenTransitions: typeof takenTransitions;
-      readonly transitionId: typeof transitionId;
-    };
   }
 }
 
 /** Adds the driver to every page opened from now on, where the app looks for it. @param alwaysHeld actors that the gate cannot hold */
 export async function addPageDriver(page: Page, alwaysHeld: readonly GatedActor[]): Promise<void> {
-  await page.addInitScript({ content: XSTATE_PRIVATE_SCRIPT });
   await page.addInitScript(installPageDriver, alwaysHeld);
   await page.addInitScript(() => {
     if (window.flowRun) window.virsiDriver = window.flowRun;
@@ -77,14 +64,7 @@ export async function readMachine(page: Page): Promise<PageReading> {
   return reading;
 }
 
-/** XState internals for the driver, which can import nothing in the page. */
-const XSTATE_PRIVATE_SCRIPT = `window.flowPrivate = {
-  activeNodes: ${activeNodes},
-  takenTransitions: ${takenTransitions},
-  transitionId: ${transitionId},
-};`;
-
-/** Sets `window.flowRun`; needs `window.flowPrivate`. @param alwaysHeld actors that only `release` lets start */
+/** Sets `window.flowRun`. @param alwaysHeld actors that only `release` lets start */
 export function installPageDriver(alwaysHeld: readonly string[]): void {
   const heldBack = new Set(alwaysHeld);
   const waiting = new Map<string, (() => void)[]>();
@@ -95,15 +75,6 @@ export function installPageDriver(alwaysHeld: readonly string[]): void {
   const heard: string[] = [];
   const navigations: Navigation[] = [];
   const emitted: unknown[] = [];
-  const transitions = new Set<string>();
-  const states = new Set<string>();
-  const guards = new Set<string>();
-  const own = window.flowPrivate;
-  if (!own) throw new Error('XSTATE_PRIVATE_SCRIPT comes first');
-
-  const note = (nodes: readonly { readonly id: string }[]) => {
-    for (const { id } of nodes) states.add(id);
-  };
 
   for (const by of ['push', 'replace'] as const) {
     const change = History.prototype[`${by}State`];
@@ -133,33 +104,18 @@ export function installPageDriver(alwaysHeld: readonly string[]): void {
     attach: (actor, drafts) => {
       machine = actor;
       releaseDrafts = drafts.release;
-      const rules: Record<string, unknown> = actor.getSnapshot().machine.implementations.guards;
-      for (const [name, guard] of Object.entries(rules)) {
-        if (typeof guard !== 'function') continue;
-        rules[name] = (...args: readonly unknown[]) => {
-          const result: unknown = Reflect.apply(guard, undefined, args);
-          guards.add(`${name} is ${result}`);
-          return result;
-        };
-      }
       actor.on('*', (event) => emitted.push(event));
       actor.system.inspect((seen) => {
         if (seen.actorRef !== actor) return;
         if (seen.type === '@xstate.event') heard.push(seen.event.type);
-        if (seen.type !== '@xstate.microstep') return;
-        for (const transition of own.takenTransitions(seen))
-          transitions.add(own.transitionId(transition));
-        note(own.activeNodes(seen.snapshot));
       });
     },
     read: () => {
       const snapshot = machine?.getSnapshot();
       if (!snapshot) return null;
-      note(own.activeNodes(snapshot));
       return {
         value: snapshot.value,
         context: snapshot.context,
-        nodes: own.activeNodes(snapshot).map(({ id }) => id),
         actors: Object.fromEntries(
           Object.entries<AnyActorRef>(snapshot.children).map(([id, { sessionId }]) => [
             sessionId,
@@ -169,9 +125,6 @@ export function installPageDriver(alwaysHeld: readonly string[]): void {
         heard,
         navigations,
         emitted,
-        transitions: [...transitions],
-        states: [...states],
-        guards: [...guards],
       };
     },
     send: (event) => machine?.send(event),

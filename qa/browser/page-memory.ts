@@ -1,8 +1,8 @@
 // Sets what the browser stores for a walk: session, plan, service type and draft, in this tab or another one. The functions
 // without a page as parameter are sent into it as text, so they can use nothing from outside themselves.
 import type { Page } from '@playwright/test';
+import type { Memory } from '../actors/memory.ts';
 import { TOKEN } from '../playwright/tokens.ts';
-import type { Memory } from '../scenarios/page/memory.ts';
 import { TEST_DATA } from '../scenarios/page/test-data.ts';
 
 /** Everything but the session's token, which is in a cookie. @param email owner of the choices */

@@ -1,9 +1,9 @@
 // One entry of the table of controls.
 
-import type { ModelEvent } from 'statechart-kit';
 import type { PersonEvent } from '../../machines/events.ts';
 import type { Snapshot } from '../../machines/selectors.ts';
 import type { ScreenName } from '../../machines/types.ts';
+import type { ModelEvent } from '../model/event.ts';
 import type { TestData } from '../scenarios/page/test-data.ts';
 import type { Action } from './action.ts';
 

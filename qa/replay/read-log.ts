@@ -1,8 +1,8 @@
 // Reads a copied report, and says in plain words what is wrong with an unreadable one.
 
-import { Finding } from 'statechart-kit';
 import * as v from 'valibot';
 import { type SessionLogFile, sessionLogSchema } from '../../src/diagnostics/report-schema.ts';
+import { Finding } from '../finding.ts';
 
 /** @throws {Finding} naming the first place that is wrong */
 export function readLog(text: string): SessionLogFile {

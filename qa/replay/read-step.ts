@@ -1,11 +1,22 @@
 // Reads a log entry at the current point of a replay: its words, and whether a sample declares it.
 
-import { activeNodes, describeEvent, type ModelEvent, type ReplayedStep } from 'statechart-kit';
 import { type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate';
 import { formatStateValue } from '../../machines/state-value.ts';
 import { differenceAt, type RecordedEvent, redactEvent } from '../../src/diagnostics/redaction.ts';
 import type { SessionLogEntry } from '../../src/diagnostics/report-schema.ts';
 import { isFact, samplesOf } from '../actors/actors.ts';
+import { actorsIn } from '../model/chart.ts';
+import { eventId, type ModelEvent } from '../model/event.ts';
+
+export interface ReplayedStep {
+  readonly step: number;
+  /** Milliseconds since the app started. */
+  readonly at: number;
+  readonly event: string;
+  readonly state: string;
+  /** No sample of a running actor is like it. */
+  readonly isUndeclared: boolean;
+}
 
 interface ReplayPosition {
   readonly machine: AnyStateMachine;
@@ -24,7 +35,7 @@ export function readStep(
         return formatStateValue(after.value) === state;
       })
     : recorded;
-  const event = describeEvent(found ?? recorded);
+  const event = eventId(found ?? recorded);
   return { step, at, event, state, isUndeclared: found === null };
 }
 
@@ -34,10 +45,9 @@ function sampled(
   before: AnyMachineSnapshot,
   leadsThere: (fact: { readonly type: string }) => boolean,
 ): ModelEvent | null {
-  const running = activeNodes(before).flatMap((node) => node.invoke.map(({ id }) => id));
-  for (const actor of running) {
-    const outcome = findSample(actor, recorded, leadsThere);
-    if (outcome !== null) return { ...recorded, actor, outcome };
+  for (const actor of actorsIn(before)) {
+    const sample = findSample(actor, recorded, leadsThere);
+    if (sample !== null) return { ...recorded, actor, sample };
   }
   return null;
 }

@@ -1,6 +1,5 @@
 // Replays a session's log on the machine until the first difference.
 
-import { type Departure, Finding, type Replay, type ReplayedStep } from 'statechart-kit';
 import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -10,7 +9,23 @@ import {
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { formatStateValue, parseStateValue } from '../../machines/state-value.ts';
 import type { SessionLogFile } from '../../src/diagnostics/report-schema.ts';
-import { readStep } from './read-step.ts';
+import { Finding } from '../finding.ts';
+import { type ReplayedStep, readStep } from './read-step.ts';
+
+/** Where the machine no longer does what the report says. */
+export interface Departure {
+  readonly step: number;
+  readonly event: string;
+  readonly expected: string;
+  readonly got: string;
+}
+
+export interface Replay {
+  readonly steps: readonly ReplayedStep[];
+  /** Null when the machine ends where the app did. */
+  readonly departure: Departure | null;
+  readonly endsIn: string;
+}
 
 /**
  * Replays from the start of the app, or from the oldest moment that the log kept.

@@ -1,19 +1,26 @@
 // Invariants of the machine after every step. Each name is a sentence.
 import { isDeepStrictEqual } from 'node:util';
-import {
-  answeringActor,
-  type Flow,
-  type Invariant,
-  isPersons,
-  type ModelEvent,
-} from 'statechart-kit';
-import type { AnyMachineSnapshot } from 'xstate';
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { anonymousContext } from '../../machines/context.ts';
 import type { PersonEvent } from '../../machines/events.ts';
 import { CONFIRMATION_TRIES } from '../../machines/limits.ts';
 import { isKnownPath } from '../../machines/paths.ts';
 import { pathOf, redirectOf, type Snapshot } from '../../machines/selectors.ts';
 import type { Notice, Tag } from '../../machines/types.ts';
+import { actorsIn } from '../model/chart.ts';
+import { choicesIn } from '../model/choices.ts';
+import { answersOf, isPersons, type ModelEvent } from '../model/event.ts';
+
+/** One step of the running machine. */
+export interface InvariantStep {
+  readonly before: Snapshot;
+  readonly event: ModelEvent;
+  readonly after: Snapshot;
+  /** The answer of an actor that was stopped before. */
+  readonly isLate?: boolean;
+}
+
+export type Invariant = (step: InvariantStep) => boolean;
 
 const WAITS: readonly Tag[] = ['busy', 'importing', 'saving', 'readingLinks'];
 const PAYMENT_OPENS: ReadonlySet<string> = new Set([
@@ -84,11 +91,13 @@ export const INVARIANTS: Readonly<Record<string, Invariant>> = {
     isEnding(after) ||
     after.matches('notFound') !== isKnownPath(after.context.path),
 
-  'who waits can get out without leaving the app': ({ after }, flow) =>
-    !WAITS.some((tag) => after.hasTag(tag)) || waysOut(flow, after).length > 0,
+  'who waits can get out without leaving the app': ({ after }) =>
+    !WAITS.some((tag) => after.hasTag(tag)) || exitsOf(after).length > 0,
 
-  'every answer that a running actor can give is taken': ({ after }, flow) =>
-    answers(flow, after).every((event) => takes(after, event)),
+  'every answer that a running actor can give is taken': ({ after }) =>
+    actorsIn(after)
+      .flatMap(answersOf)
+      .every((event) => takes(after, event)),
 
   'an answer that comes too late changes nothing': ({ before, isLate, after }) =>
     !isLate || before === after,
@@ -192,19 +201,8 @@ function keysOf(value: unknown): readonly string[] {
   return Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)]);
 }
 
-function answers(flow: Flow, snapshot: AnyMachineSnapshot): readonly ModelEvent[] {
-  return flow.possible(snapshot).filter((event) => answeringActor(event) !== undefined);
-}
-
 /** Events besides signing out, another address and reloading, which are possible nearly everywhere. */
-function waysOut(flow: Flow, snapshot: AnyMachineSnapshot): readonly ModelEvent[] {
-  return flow
-    .possible(snapshot)
-    .filter(
-      (event) => (!isPersons(event) || event.type.startsWith('step.')) && takes(snapshot, event),
-    );
-}
+const exitsOf = (snapshot: Snapshot): readonly ModelEvent[] =>
+  choicesIn(snapshot).filter((event) => !isPersons(event) || event.type.startsWith('step.'));
 
-function takes(snapshot: AnyMachineSnapshot, event: ModelEvent): boolean {
-  return snapshot.can(event);
-}
+const takes = (snapshot: AnyMachineSnapshot, event: EventObject): boolean => snapshot.can(event);

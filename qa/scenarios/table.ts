@@ -1,8 +1,5 @@
 // All scenarios of the chart, from the specification and the decisions, by theme.
-import type { Scenario } from 'statechart-kit';
-import type { AnyStateMachine } from 'xstate';
-import type { onboardingMachine } from '../../machines/onboarding-machine.ts';
-import { type ChartProduct, chartProduct } from './product.ts';
+import type { ChartProduct } from './product.ts';
 import type { Table } from './row.ts';
 import { accountRows } from './rows/account.ts';
 import { addressRows } from './rows/addresses.ts';
@@ -39,15 +36,3 @@ export const CHART_TABLE: Table<ChartProduct> = {
   'The account': accountRows,
   'What failed': failedTryRows,
 };
-
-/** In the kit's format, to run on the chart and on its mutants. */
-export const SCENARIOS: readonly Scenario[] = Object.values(CHART_TABLE)
-  .flat()
-  .map(({ says, source, where, run }) => ({
-    says: `${says} (${source})`,
-    ...(where !== undefined && { where }),
-    play: (machine) => run({ ...chartProduct, onboardingMachine: asOnboarding(machine) }),
-  }));
-
-// What is played is the onboarding machine or a mutant of it.
-const asOnboarding = (machine: AnyStateMachine) => machine as typeof onboardingMachine;

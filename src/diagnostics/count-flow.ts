@@ -1,8 +1,9 @@
 // Counts how the flow is used, by the chart's own names and of nobody (decision 57).
 // @rule What is counted of the flow
-import { countVisit } from 'statechart-kit/counts';
-import type { AnyActorRef } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
+import type { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import type { RememberedPlan } from '../services/choices.ts';
+import { countVisit } from './count-visit.ts';
 
 /** What the build knows of it, and puts in place of each. */
 export interface FlowCounts {
@@ -32,14 +33,17 @@ const fieldOf = (control: Element | null) =>
  * From now on, unless the browser asks for it not to be done.
  * @param payment what was remembered of one when the page was opened
  */
-export function countFlow(actor: AnyActorRef, payment: RememberedPlan['payment']): void {
+export function countFlow(
+  actor: ActorRefFrom<typeof onboardingMachine>,
+  payment: RememberedPlan['payment'],
+): void {
   const asking: Asking = navigator;
   if (asking.globalPrivacyControl || asking.doNotTrack === '1') return;
-  const tellError = countVisit(actor, {
+  const countError = countVisit(actor, {
     page: document,
     most: __FLOW_COUNTS__.most,
-    leftAt: isFromPayment(payment) ? [PAYING] : undefined,
-    wrong: () => fieldOf(document.querySelector(WRONG)),
+    leftIn: isFromPayment(payment) ? PAYING : undefined,
+    fieldWithError: () => fieldOf(document.querySelector(WRONG)),
     send: (counts) =>
       navigator.sendBeacon(
         __FLOW_COUNTS__.url,
@@ -52,7 +56,7 @@ export function countFlow(actor: AnyActorRef, payment: RememberedPlan['payment']
     for (const { target } of changes) {
       // Nothing but an element has attributes.
       const control = Object(target);
-      if (control.matches(WRONG)) tellError(fieldOf(control));
+      if (control.matches(WRONG)) countError(fieldOf(control));
     }
   }).observe(document, { subtree: true, attributeFilter: ['aria-invalid'] });
 }

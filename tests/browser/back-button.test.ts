@@ -97,7 +97,7 @@ test.describe('what is counted', () => {
     await choosePlan(page, 'Ideal');
     await startPayment(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirma tu suscripción');
-    const ends = () => sumOf(sumsOf(wire.requests(COUNTS)), 'kit.end');
+    const ends = () => sumOf(sumsOf(wire.requests(COUNTS)), 'visit.end');
     await expect.poll(ends).toBe(1);
     await page.goBack({ waitUntil: 'commit' });
     await expect(page.locator('body')).toHaveAttribute('data-restored', 'true');
@@ -109,10 +109,10 @@ test.describe('what is counted', () => {
     const sums = sumsOf(wire.requests(COUNTS));
     const told = [...sums].filter(([name]) => /kit\.(?:start|end|back)/.test(name));
     expect(told).toEqual([
-      [' | kit.start | authenticated.planSelection.choosing', 1],
-      ['authenticated.awaitingPayment.leaving | kit.end | ', 1],
-      ['authenticated.awaitingPayment.leaving | kit.back | ', 1],
-      ['authenticated.planSelection.unsure | kit.end | ', 1],
+      [' | visit.start | authenticated.planSelection.choosing', 1],
+      ['authenticated.awaitingPayment.leaving | visit.end | ', 1],
+      ['authenticated.awaitingPayment.leaving | visit.back | ', 1],
+      ['authenticated.planSelection.unsure | visit.end | ', 1],
     ]);
   });
 });

@@ -69,7 +69,7 @@ test('an owner with hostile names pays and saves: one visit, and no sign of them
   await expect
     .poll(() =>
       sumsOf(wire.requests(COUNTS)).get(
-        'authenticated.configuringAgent.editing.ready | kit.end | ',
+        'authenticated.configuringAgent.editing.ready | visit.end | ',
       ),
     )
     .toBe(1);
@@ -89,12 +89,12 @@ test('an owner with hostile names pays and saves: one visit, and no sign of them
   }
   const sums = sumsOf(told);
   expect([...sums.keys()].filter((name) => !names.includes(name))).toEqual([]);
-  expect(sumOf(sums, 'kit.start')).toBe(1);
-  expect(sumOf(sums, 'kit.end') - sumOf(sums, 'kit.back')).toBe(1);
-  expect(sums.get('authenticated.profileForm.editing | kit.end | mobile_phone_number')).toBe(1);
-  expect(sums.get('authenticated.profileForm.editing | kit.back | mobile_phone_number')).toBe(1);
-  expect(sums.get('authenticated.awaitingPayment.leaving | kit.end | ')).toBe(1);
-  expect(sums.get('authenticated.awaitingPayment.leaving | kit.back | ')).toBe(1);
+  expect(sumOf(sums, 'visit.start')).toBe(1);
+  expect(sumOf(sums, 'visit.end') - sumOf(sums, 'visit.back')).toBe(1);
+  expect(sums.get('authenticated.profileForm.editing | visit.end | mobile_phone_number')).toBe(1);
+  expect(sums.get('authenticated.profileForm.editing | visit.back | mobile_phone_number')).toBe(1);
+  expect(sums.get('authenticated.awaitingPayment.leaving | visit.end | ')).toBe(1);
+  expect(sums.get('authenticated.awaitingPayment.leaving | visit.back | ')).toBe(1);
 });
 
 test('nothing is fetched or told before the first screen can be used', async ({
@@ -127,9 +127,9 @@ test('what cannot be told is dropped, and the owner goes on', async ({ page, wir
   await turn(page, 'hidden');
   await expect.poll(() => wire.requests(COUNTS).length).toBe(2);
   const [lost, arrived] = wire.requests(COUNTS).map((request) => sumsOf([request]));
-  expect(lost?.get('authenticated.planSelection.chosen | kit.end | ')).toBe(1);
-  expect([...(arrived?.keys() ?? [])].filter((name) => name.includes('kit.start'))).toEqual([]);
-  expect(arrived?.get('authenticated.planSelection.chosen | kit.back | ')).toBe(1);
+  expect(lost?.get('authenticated.planSelection.chosen | visit.end | ')).toBe(1);
+  expect([...(arrived?.keys() ?? [])].filter((name) => name.includes('visit.start'))).toEqual([]);
+  expect(arrived?.get('authenticated.planSelection.chosen | visit.back | ')).toBe(1);
 });
 
 test('a login page that nobody touches fetches and tells nothing', async ({ page, wire }) => {

@@ -17,7 +17,7 @@ import { startIn } from '../support/server/test-server.ts';
 const PATH = '/api/flow/counts';
 const CHART = 'abcdef01';
 const PROFILE = 'profile | profile.submit | plan';
-const LEFT = 'profile | kit.end | phone';
+const LEFT = 'profile | visit.end | phone';
 const DAY_MS = 24 * 3600_000;
 
 /** The others ask nothing of the database that these do not. */
@@ -28,7 +28,7 @@ const newHome = homesForFile();
 /** A server whose app has a chart of three counts. */
 async function counting(environment: Record<string, string> = {}) {
   const home = await newHome();
-  const names = [PROFILE, LEFT, 'plan | kit.look | 3'];
+  const names = [PROFILE, LEFT, 'plan | visit.look | 3'];
   await writeFile(
     join(home.folder, 'app', 'flow-counts.json'),
     JSON.stringify({ chart: CHART, names, operation: { [PROFILE]: ['createCustomer', 'ok'] } }),
@@ -78,7 +78,7 @@ it('counts are added up by day, version and arrow, and kept for 400 days', POSTG
   ]);
   const read = (...days: string[]) => admin(home.environment, 'counts', ...days);
   const found = JSON.parse((await read('--from', first, '--to', first)).out);
-  expect(found).toMatchObject({ format: 'statechart-kit.counts', from: first, to: first });
+  expect(found).toMatchObject({ format: 'statechart-visit.counts', from: first, to: first });
   expect(found.rows).toEqual([
     { day: first, chart: CHART, arrow: LEFT, count: 4 },
     { day: first, chart: CHART, arrow: PROFILE, count: 6 },

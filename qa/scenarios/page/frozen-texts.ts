@@ -1,7 +1,6 @@
 // Every text that is frozen letter for letter: in the sections of the specification it stands in «».
 // @rule Which texts are frozen
 import { readFileSync } from 'node:fs';
-import { PLAN_CARDS } from './plan-cards.ts';
 
 const SPECIFICATION = new URL('../../../docs/specification.md', import.meta.url);
 
@@ -16,7 +15,9 @@ export const FROZEN_TEXTS: readonly string[] = [
 
 /** Names of the plans, defaults and words of the program, which are written elsewhere. */
 export const FROZEN_WORDS: readonly string[] = [
-  ...PLAN_CARDS.map(({ title }) => title),
+  'Básico',
+  'Ideal',
+  'Premium',
   'Bot description',
   'No title',
   'user_session',

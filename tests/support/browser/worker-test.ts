@@ -3,14 +3,9 @@
 import { test } from '@playwright/test';
 import { MAKING_LIMIT_MS } from '../../../qa/playwright/made-once.ts';
 import { type Backend, startBackend } from './backend.ts';
-import { type Viewer, writtenViewer } from './written-viewer.ts';
 
 interface WorkerFixtures {
   backend: Backend;
-  /** The flow viewer's folder. */
-  viewer: Viewer;
-  /** Origin of the test console. */
-  testConsole: string;
 }
 
 export const workerTest = test.extend<object, WorkerFixtures>({
@@ -20,21 +15,6 @@ export const workerTest = test.extend<object, WorkerFixtures>({
       const backend = await startBackend();
       await use(backend);
       await backend.close();
-    },
-    { scope: 'worker', timeout: MAKING_LIMIT_MS },
-  ],
-  viewer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-    async ({}, use) => use(await writtenViewer()),
-    { scope: 'worker', timeout: MAKING_LIMIT_MS },
-  ],
-  testConsole: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-    async ({}, use) => {
-      const { startConsole } = await import('./test-console.ts');
-      const { urls, close } = await startConsole();
-      await use(urls[0] ?? '');
-      await close();
     },
     { scope: 'worker', timeout: MAKING_LIMIT_MS },
   ],

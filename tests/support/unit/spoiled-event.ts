@@ -1,7 +1,6 @@
 // Events with personal data in every field, to see what is kept.
-
-import type { ModelEvent } from 'statechart-kit';
 import { expect } from 'vitest';
+import type { ModelEvent } from '../../../qa/model/event.ts';
 
 export const CANARIES = {
   password: 'Canario-contraseña-7!',
@@ -15,7 +14,7 @@ export const CANARIES = {
 };
 
 /** Fields whose text is a word of the flow. Every other text is personal. */
-const WORDS = ['type', 'actor', 'outcome', 'code', 'serviceType', 'priceId', 'productId', 'path'];
+const WORDS = ['type', 'actor', 'sample', 'code', 'serviceType', 'priceId', 'productId', 'path'];
 
 /** The event with personal data in every text field. It still leads the same way. */
 export function spoiledEvent(event: ModelEvent): ModelEvent {

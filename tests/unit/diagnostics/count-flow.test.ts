@@ -2,11 +2,10 @@
 // @rule What is counted of the flow
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { startControlledRun } from 'statechart-kit';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LOOK_LIMITS_MS } from '../../../contract/flow-counts.ts';
-import { onboardingFlow } from '../../../qa/onboarding.ts';
-import { coverPaths } from '../../../qa/paths/cover-paths.ts';
+import { startMachine } from '../../../qa/model/running-machine.ts';
+import { allWalks } from '../../../qa/walks/generated-walks.ts';
 import { countFlow } from '../../../src/diagnostics/count-flow.ts';
 import { ROW_INPUTS } from '../../../src/screens/agent/calendars/calendar-list.ts';
 import { CalendarRowFields } from '../../../src/screens/agent/calendars/calendar-row-fields.tsx';
@@ -16,8 +15,8 @@ import { expectNoCanary, spoiledEvent } from '../../support/unit/spoiled-event.t
 const counts = flowCounts({ VITE_FLOW_COUNTS: 'on', VITE_API_URL: 'https://api.virsi.test/' });
 if (!counts) throw new Error('nothing is counted');
 const known = new Set(counts.names);
-const paths = coverPaths();
-const PAYING = 'authenticated.awaitingPayment.leaving | kit.back | ';
+const paths = allWalks();
+const PAYING = 'authenticated.awaitingPayment.leaving | visit.back | ';
 
 let sent: { readonly url: string; readonly body: Blob }[];
 let page: EventTarget & { hidden: boolean; querySelector: () => null };
@@ -74,10 +73,10 @@ const counted = (text: string) =>
 
 test('of every generated path nothing is told but names of the chart, with numbers', async () => {
   for (const { steps } of paths) {
-    const run = startControlledRun(onboardingFlow, () => {});
+    const run = startMachine();
     openPage();
     countFlow(run.actor, 'none');
-    for (const { event } of steps) await run.take(spoiledEvent(event));
+    for (const { event } of steps) run.take(spoiledEvent(event));
     const text = await told();
     run.stop();
     expect(counted(text).filter((name) => !known.has(name))).toEqual([]);
@@ -91,7 +90,7 @@ test.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
   'where the browser says %o nothing is told',
   async (words) => {
     asks(words);
-    const run = startControlledRun(onboardingFlow, () => {});
+    const run = startMachine();
     countFlow(run.actor, 'none');
     run.stop();
     expect(await told()).toBe('');
@@ -117,7 +116,7 @@ test.each(Object.values(ROW_INPUTS))(
     const fields = [...page.matchAll(/data-field="(\w+)"/g)].map(([, field]) => field);
     expect(fields).toHaveLength(2);
     const told = fields.map(
-      (field) => `authenticated.configuringAgent.editing.ready | kit.error | ${field}`,
+      (field) => `authenticated.configuringAgent.editing.ready | visit.error | ${field}`,
     );
     expect(told.filter((name) => !known.has(name))).toEqual([]);
   },
@@ -147,13 +146,13 @@ describe('a page is in the visit that went to pay', () => {
     ['has nothing to do with it', 'none', 'navigate', false],
   ] as const)('one that %s', async (_, payment, how, isSame) => {
     opening = how;
-    const run = startControlledRun(onboardingFlow, () => {});
+    const run = startMachine();
     countFlow(run.actor, payment);
     const names = counted(await told());
     run.stop();
     expect(known.has(PAYING)).toBe(true);
     expect(names.includes(PAYING)).toBe(isSame);
-    expect(names.some((name) => name.includes('kit.start'))).toBe(!isSame);
+    expect(names.some((name) => name.includes('visit.start'))).toBe(!isSame);
   });
 });
 
@@ -172,12 +171,12 @@ test('a screen is looked at in the class that the backend writes beside the coun
   for (const limit of LOOK_LIMITS_MS)
     for (const time of [limit - 1, limit]) {
       openPage();
-      const run = startControlledRun(onboardingFlow, () => {});
+      const run = startMachine();
       countFlow(run.actor, 'none');
       vi.advanceTimersByTime(time);
       const names = counted(await told());
       run.stop();
-      classes.push(...names.flatMap((name) => name.split(' | kit.look | ')[1] ?? []));
+      classes.push(...names.flatMap((name) => name.split(' | visit.look | ')[1] ?? []));
     }
   vi.useRealTimers();
   expect(classes).toEqual(LOOK_LIMITS_MS.flatMap((_, index) => [`${index}`, `${index + 1}`]));

@@ -1,11 +1,10 @@
 // What the app sends the viewer: the last entries, redacted, and nothing while its page is hidden.
 
-import { startControlledRun } from 'statechart-kit';
 import * as v from 'valibot';
 import { afterEach, expect, test } from 'vitest';
 import { formatStateValue } from '../../../machines/state-value.ts';
-import { onboardingFlow } from '../../../qa/onboarding.ts';
-import { coverPaths } from '../../../qa/paths/cover-paths.ts';
+import { startMachine } from '../../../qa/model/running-machine.ts';
+import { allWalks } from '../../../qa/walks/generated-walks.ts';
 import { tellLiveFlow } from '../../../src/diagnostics/live-flow.ts';
 import {
   LIVE_ENTRIES_KEPT,
@@ -26,19 +25,19 @@ afterEach(() => {
 test('sends the last events redacted, and nothing while its page is hidden', async () => {
   const heard: LiveMessage[] = [];
   viewer.onmessage = ({ data }) => heard.push(v.parse(liveMessageSchema, data));
-  const run = startControlledRun(onboardingFlow, () => {});
+  const run = startMachine();
   const log = createSessionLog();
   log.follow(run.actor);
   const page = new EventTarget();
   ended.push(() => run.stop());
 
   // A walk so long that its first entries are dropped.
-  const ways = coverPaths().toSorted((a, b) => b.steps.length - a.steps.length);
+  const ways = allWalks().toSorted((a, b) => b.steps.length - a.steps.length);
   const [longest] = ways;
-  for (const { event } of longest?.steps.slice(0, 3) ?? []) await run.take(spoiledEvent(event));
+  for (const { event } of longest?.steps.slice(0, 3) ?? []) run.take(spoiledEvent(event));
   const before = log.read().entries.length;
   tellLiveFlow(run.actor, log, page);
-  for (const { event } of longest?.steps.slice(3) ?? []) await run.take(spoiledEvent(event));
+  for (const { event } of longest?.steps.slice(3) ?? []) run.take(spoiledEvent(event));
   for (let times = 0; times < LIVE_ENTRIES_KEPT; times += 1)
     run.actor.send({ type: 'location.changed', path: '/login' });
 

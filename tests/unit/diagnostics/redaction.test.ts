@@ -3,11 +3,11 @@
 import { describe, expect, test } from 'vitest';
 import type { FlowEvent } from '../../../machines/events.ts';
 import { onboardingMachine } from '../../../machines/onboarding-machine.ts';
-import { coverPaths } from '../../../qa/paths/cover-paths.ts';
+import { allWalks } from '../../../qa/walks/generated-walks.ts';
 import { differenceAt, redactContext, redactEvent } from '../../../src/diagnostics/redaction.ts';
 import { CANARIES, expectNoCanary } from '../../support/unit/spoiled-event.ts';
 
-const paths = coverPaths();
+const paths = allWalks();
 const user = { name: 'Ana Mora', email: 'ana@example.com', isGoogleAuth: false };
 const links = { calendarUrl: 'https://example.com/c', whatsappUrl: 'https://example.com/w' };
 const priceId = 'price_virsi_a_ideal';
@@ -227,8 +227,8 @@ describe('what tells one fact from another is kept', () => {
 
 test('redacting what the machine remembers changes nothing the second time', () => {
   for (const { steps } of paths) {
-    for (const { snapshot } of steps) {
-      const context = redactContext(snapshot.context);
+    for (const { after } of steps) {
+      const context = redactContext(after.context);
       expect(differenceAt(redactContext(context), context)).toBeNull();
     }
   }

@@ -1,24 +1,23 @@
 // The session's log: what is kept, in order and up to its limit, and never personal data.
 
-import { type ModelEvent, startControlledRun } from 'statechart-kit';
 import { describe, expect, test } from 'vitest';
-import { onboardingFlow } from '../../../qa/onboarding.ts';
-import { coverPaths } from '../../../qa/paths/cover-paths.ts';
+import { eventWithId, type ModelEvent } from '../../../qa/model/event.ts';
+import { startMachine } from '../../../qa/model/running-machine.ts';
+import { allWalks } from '../../../qa/walks/generated-walks.ts';
 import { redactLog, reportText } from '../../../src/diagnostics/report-text.ts';
 import { createSessionLog } from '../../../src/diagnostics/session-log.ts';
 import { APP, BROWSER } from '../../support/unit/report-place.ts';
 import { CANARIES, expectNoCanary, spoiledEvent } from '../../support/unit/spoiled-event.ts';
-import { takeStep } from '../flow/walk.ts';
 
-const paths = coverPaths();
+const paths = allWalks();
 
 async function reportOf(events: readonly ModelEvent[], limit: number) {
-  const run = startControlledRun(onboardingFlow, () => {});
+  const run = startMachine();
   const log = createSessionLog({ limit, now: () => 0 });
   log.follow(run.actor);
   const texts: string[] = [];
   for (const event of events) {
-    await run.take(event);
+    run.take(event);
     texts.push(reportText({ log: log.read(), app: APP, browser: BROWSER, copiedFrom: 'footer' }));
   }
   const { value } = run.actor.getSnapshot();
@@ -27,12 +26,12 @@ async function reportOf(events: readonly ModelEvent[], limit: number) {
 }
 
 describe('nothing of a person is kept', () => {
-  test.each(paths)('on $title', async ({ steps }) => {
+  test.each(paths)('on $name', async ({ steps }) => {
     const events = steps.map(({ event }) => spoiledEvent(event));
     expect(JSON.stringify(events)).toContain(CANARIES.password);
     const whole = await reportOf(events, 500);
     // The canaries do not change the path: every event and fact of it was received.
-    expect(whole.value).toEqual(steps.at(-1)?.snapshot.value);
+    expect(whole.value).toEqual(steps.at(-1)?.after.value);
     expectNoCanary(whole.text);
     expectNoCanary((await reportOf(events, 1)).text);
   });
@@ -48,11 +47,11 @@ describe('the log', () => {
   async function logged(limit: number) {
     let time = 1_000;
     const log = createSessionLog({ limit, now: () => time });
-    const run = startControlledRun(onboardingFlow, () => {});
+    const run = startMachine();
     log.follow(run.actor);
     for (const step of HEARD) {
       time += 10.4;
-      await takeStep(run, step);
+      run.take(eventWithId(step));
     }
     run.stop();
     return redactLog(log.read());

@@ -1,9 +1,9 @@
 // Stately's inspector sees the machine and its actors, and nothing of a person.
-import { startControlledRun } from 'statechart-kit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { onboardingFlow, START } from '../../../qa/onboarding.ts';
-import { coverPaths } from '../../../qa/paths/cover-paths.ts';
+import { startMachine } from '../../../qa/model/running-machine.ts';
+import { START } from '../../../qa/model/step.ts';
+import { allWalks } from '../../../qa/walks/generated-walks.ts';
 import { statelyInspection } from '../../../src/diagnostics/stately-inspect.ts';
 import { CANARIES, expectNoCanary, spoiledEvent } from '../../support/unit/spoiled-event.ts';
 
@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('the machine and the actors that it starts with are told', () => {
-  const run = startControlledRun(onboardingFlow, () => {});
+  const run = startMachine();
   run.stop();
   const inspect = statelyInspection();
   const actor = createActor(run.actor.getSnapshot().machine, { input: START, inspect }).start();
@@ -40,12 +40,12 @@ test('the machine and the actors that it starts with are told', () => {
   expect(names.length).toBeGreaterThan(1);
 });
 
-test.each(coverPaths())('nothing of a person leaves on $title', async ({ steps }) => {
+test.each(allWalks())('nothing of a person leaves on $name', async ({ steps }) => {
   const events = steps.map(({ event }) => spoiledEvent(event));
   expect(JSON.stringify(events)).toContain(CANARIES.password);
-  const run = startControlledRun(onboardingFlow, () => {});
+  const run = startMachine();
   run.actor.system.inspect(statelyInspection());
-  for (const event of events) await run.take(event);
+  for (const event of events) run.take(event);
   comeToRest();
   run.stop();
   expect(sent.filter(({ type }) => type === '@xstate.snapshot').length).toBeGreaterThan(
