@@ -16,7 +16,7 @@ import {
 } from '../../qa/browser/screens.ts';
 import { faults } from '../../qa/playwright/reply.ts';
 import { followPage, type Sound } from '../support/browser/screen-reader/live-regions.ts';
-import { expect, test } from '../support/browser/test.ts';
+import { expect, freezeClock, test } from '../support/browser/test.ts';
 
 // The announcements of the live regions alone: any browser tells them, Chromium's tree is not needed.
 /** Before the page is opened. @returns all announcements since then, in order */
@@ -52,12 +52,10 @@ test('what is wrong with the field that a form is sent from, a refused sign-in a
   context,
   browserName,
   wire,
-  guard,
 }) => {
   // Firefox asks nobody when a click copies, and knows no such permission.
   if (browserName === 'chromium')
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  guard.expectFailure(CALLS.signIn.path, 401);
   wire.fault(CALLS.signIn, faults.refused('No eres tú', 401));
   const messages = await messagesOf(page);
   const heard: string[] = [];
@@ -95,7 +93,7 @@ test('a long wait is announced, with what can be done', async ({ page, wire, ent
   await page.goto('/login');
   await expectScreen(page, 'login');
   // The wait ends by itself soon after it has grown long.
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await freezeClock(page);
   await signIn(page);
   await expect(button(page, 'Iniciar sesión')).toHaveAttribute('aria-busy', 'true');
   await page.clock.fastForward(NOTICED_MS);
@@ -116,13 +114,7 @@ test('a long wait is announced, with what can be done', async ({ page, wire, ent
   await expectAccessible(page);
 });
 
-test('an expired session is announced on the screen it leads to', async ({
-  page,
-  wire,
-  guard,
-  enter,
-}) => {
-  guard.expectFailure(CALLS.findCustomer.path, 401);
+test('an expired session is announced on the screen it leads to', async ({ page, wire, enter }) => {
   wire.fault(CALLS.findCustomer, faults.refused('Token vencido', 401));
   const messages = await messagesOf(page);
   const { email } = await enter('customer');
@@ -136,10 +128,8 @@ test('an expired session is announced on the screen it leads to', async ({
 test('a configuration that cannot be read is announced each time', async ({
   page,
   wire,
-  guard,
   enter,
 }) => {
-  guard.expectFailure(CALLS.loadAssistant.path, 500);
   wire.fault(CALLS.loadAssistant, faults.refused('Hoy no'));
   const messages = await otherMessagesOf(page);
   await enter('subscribed');

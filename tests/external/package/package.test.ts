@@ -130,7 +130,7 @@ describe.each(CELLS)('$manager, React $react, XState $xstate', (cell) => {
   test('its pages show the machine and simulate it', async () => {
     const written = await kit('view', 'door.ts', '--out', 'pages');
     expect(written).toMatchObject({ status: 0 });
-    const browser = await chromium.launch(browserLaunch(() => undefined));
+    const browser = await chromium.launch(browserLaunch());
     try {
       const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
       const errors: string[] = [];
