@@ -3,7 +3,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { browserLaunch, DESKTOP, IN_QUITO, PHONE } from './qa/playwright/browser-launch.ts';
-import { findFirefox } from './qa/playwright/find-browser.ts';
 import { firefoxProject } from './qa/playwright/firefox-project.ts';
 import { googleProjects } from './tests/external/google/support/google-projects.ts';
 import type { WorkerFixtures } from './tests/external/google/support/test.ts';
@@ -18,8 +17,6 @@ const say = (line: string) => isFirst && console.log(line);
 process.env.TZ = IN_QUITO.timezoneId;
 
 const launchOptions = browserLaunch(say);
-const firefox = findFirefox();
-say(firefox ? `Firefox: ${firefox}` : 'Firefox: no está en este equipo, no se prueba.');
 
 const filesOf = (...names: readonly string[]) => names.map((name) => `**/${name}.test.ts`);
 const VIEWER = filesOf('view', 'live', 'funnel');
@@ -59,7 +56,7 @@ export default defineConfig<object, WorkerFixtures>({
   projects: [
     { name: 'desktop', use: { ...DESKTOP, ...QUICK }, testIgnore: VIEWER },
     { name: 'viewer', use: { ...DESKTOP, ...QUICK }, testMatch: VIEWER },
-    firefox ? firefoxProject(firefox) : { name: 'firefox', testIgnore: '**' },
+    firefoxProject(say),
     { name: 'billing', testDir: 'tests/external/billing-walk', use: PHONE },
     ...googleProjects(launchOptions),
   ],

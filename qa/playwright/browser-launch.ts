@@ -1,6 +1,9 @@
-// How every run starts its Chromium: the one that is found, quiet, in Spanish, on a phone or a desktop.
+// How every run starts its Chromium: the packaged one or that of CHROMIUM_PATH, in Spanish, on a phone or a desktop.
 import type { LaunchOptions } from '@playwright/test';
-import { findBrowser, findWindowed } from './find-browser.ts';
+import { packagedChromium } from './packaged-chromium.ts';
+
+/** Path of another Chromium: unset, empty and `package` mean the packaged one. */
+const namedChromium = () => process.env.CHROMIUM_PATH?.replace(/^package$/, '') || null;
 
 /** Nothing but what the pages ask for leaves the browser. */
 const QUIET = [
@@ -12,6 +15,8 @@ const QUIET = [
   '--disable-domain-reliability',
   '--disable-sync',
   '--no-pings',
+  // It opens our own pages only, and neither root nor a container has the browser's sandbox.
+  '--no-sandbox',
 ];
 
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -24,17 +29,17 @@ export const IN_QUITO = {
   reducedMotion: 'reduce',
 } as const;
 
-/** Says which browser it is. */
-export function browserLaunch(say: (line: string) => void): LaunchOptions {
-  const { executablePath, origin, environment } = findBrowser();
-  say(`Navegador: ${executablePath} (${origin})`);
-  return { executablePath, args: launchArguments(), env: { ...process.env, ...environment } };
+/** @param say gets a line about the browser */
+export function browserLaunch(say: (line: string) => void = () => {}): LaunchOptions {
+  const named = namedChromium();
+  if (named) {
+    say(`Navegador: ${named} (CHROMIUM_PATH)`);
+    return { executablePath: named, args: QUIET };
+  }
+  const { version, executablePath, environment } = packagedChromium();
+  say(`Navegador: Chromium ${version} de @sparticuz/chromium (CHROMIUM_PATH elige otro)`);
+  return { executablePath, args: QUIET, env: { ...process.env, ...environment } };
 }
 
-/** The same with a browser that could show a window. Null where there is none. */
-export function windowedLaunch(): LaunchOptions | null {
-  const executablePath = findWindowed();
-  return executablePath ? { executablePath, args: launchArguments(), env: process.env } : null;
-}
-
-const launchArguments = () => (process.getuid?.() === 0 ? [...QUIET, '--no-sandbox'] : QUIET);
+/** Whether the browser is a complete one. Without windows it keeps no page in memory and blocks no popup. */
+export const hasWindows = () => namedChromium()?.includes('headless-shell') === false;

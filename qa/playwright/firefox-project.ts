@@ -1,4 +1,6 @@
 // The browser tests that Firefox runs too, and why the others need Chromium.
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import type { Project } from '@playwright/test';
 import { DESKTOP } from './browser-launch.ts';
 
@@ -30,7 +32,10 @@ const WHOLE_FILES = [
  *   seen green in Firefox: others prove what an engine may change in them;
  * - contract-builds, fetched-code, short-waits and waiting prove what no engine changes.
  */
-export function firefoxProject(executablePath: string): Project {
+export function firefoxProject(say: (line: string) => void): Project {
+  const executablePath = findFirefox();
+  say(`Firefox: ${executablePath ?? 'no está en este equipo, no se prueba.'}`);
+  if (executablePath === undefined) return { name: 'firefox', testIgnore: '**' };
   return {
     name: 'firefox',
     // Compared with the project, the file, the titles and the tags of a test.
@@ -53,3 +58,11 @@ export function firefoxProject(executablePath: string): Project {
     },
   };
 }
+
+/** FIREFOX_PATH, or the first one on the PATH: no package brings one. */
+const findFirefox = () =>
+  process.env.FIREFOX_PATH ||
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => ['firefox-esr', 'firefox'].map((name) => join(folder, name)))
+    .find((path) => existsSync(path));

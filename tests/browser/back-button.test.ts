@@ -2,13 +2,11 @@
 import type { Browser, Page } from '@playwright/test';
 import type { ScreenName } from '../../machines/types.ts';
 import { button, choosePlan, expectScreen, startPayment } from '../../qa/browser/screens.ts';
-import { windowedLaunch } from '../../qa/playwright/browser-launch.ts';
+import { browserLaunch, hasWindows } from '../../qa/playwright/browser-launch.ts';
 import { rememberTours } from '../../qa/playwright/tours-seen.ts';
 import { SCREENS } from '../../qa/scenarios/page/screens.ts';
 import { COUNTING_CODE, COUNTS, sumOf, sumsOf } from '../support/browser/counted.ts';
 import { test as base, expect } from '../support/browser/test.ts';
-
-const windowed = windowedLaunch();
 
 /** Beside that of the worker: a worker of its own would be the last one to run, alone. */
 let browser: Browser | undefined;
@@ -28,14 +26,14 @@ const test = base.extend({
 test.describe.configure({ mode: 'default' });
 
 test.skip(
-  windowed === null,
+  !hasWindows(),
   'a browser without windows keeps no page in memory: payment.test.ts tells the app that it was kept',
 );
 
 test.beforeAll(async ({ playwright }) => {
   // Playwright disables that memory by default.
   const ignoreDefaultArgs = ['--disable-back-forward-cache'];
-  browser = await playwright.chromium.launch({ ...windowed, ignoreDefaultArgs });
+  browser = await playwright.chromium.launch({ ...browserLaunch(), ignoreDefaultArgs });
 });
 test.afterAll(() => browser?.close());
 

@@ -57,10 +57,8 @@ test.describe('on the way to the payment page', () => {
     page,
     enter,
     wire,
-    guard,
   }) => {
     const message = 'Ha ocurrido un error al intentar redirigir al pago';
-    guard.expectFailure(CALLS.requestPaymentLink.path, 500);
     wire.fault(CALLS.requestPaymentLink, faults.refused('Hoy no'));
     await page.clock.install();
     await enter('customer');

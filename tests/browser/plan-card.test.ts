@@ -3,7 +3,7 @@
 import { CALLS } from '../../qa/actors/calls.ts';
 import { button, expectAccessible, expectScreen } from '../../qa/browser/screens.ts';
 import { jsonReply } from '../../qa/playwright/reply.ts';
-import { expect, test } from '../support/browser/test.ts';
+import { expect, freezeClock, test } from '../support/browser/test.ts';
 
 test.use({ throughProxy: true });
 
@@ -38,6 +38,7 @@ test.describe('on a phone', () => {
     await enter('configured');
     await expectScreen(page, 'agent');
     wire.gate(PORTAL);
+    await freezeClock(page);
     await button(page, 'Cambiar o cancelar mi plan').click();
     await expect.poll(() => wire.requests(PORTAL).length).toBe(1);
     await page.clock.fastForward(10_000);

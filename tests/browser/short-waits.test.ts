@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { CALLS } from '../../qa/actors/calls.ts';
 import { person } from '../../qa/browser/people.ts';
 import { button, expectScreen, fillCredentials } from '../../qa/browser/screens.ts';
-import { expect, test } from '../support/browser/test.ts';
+import { expect, freezeClock, test } from '../support/browser/test.ts';
 
 // Which animations of a page run beside its main thread, from Chromium's own trace.
 interface TracedAnimation {
@@ -78,7 +78,7 @@ test.beforeEach(async ({ page, backend, wire }) => {
   await fillCredentials(page, email);
   await expect.poll(() => wire.requests(PLAN_SCREEN).length).toBe(1);
   // From here on time passes only when the test says so.
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await freezeClock(page);
 });
 
 test('a check that is over at once shows nothing of itself', async ({ page }) => {

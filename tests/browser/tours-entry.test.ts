@@ -216,10 +216,8 @@ test.describe('with a fault on the way', () => {
   test('whoever is told that the configuration could not be read is not greeted over it', async ({
     page,
     wire,
-    guard,
     enter,
   }) => {
-    guard.expectFailure(CALLS.loadAssistant.path, 500);
     wire.fault(CALLS.loadAssistant, faults.empty());
     await enter('subscribed');
     await expect(button(page, 'Reintentar')).toBeVisible();

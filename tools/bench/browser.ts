@@ -35,7 +35,7 @@ interface Profile {
 export async function withBrowser<T>(profile: Profile, use: (port: number) => Promise<T>) {
   await rm(profile.folder, { recursive: true, force: true });
   if (profile.template) await cp(profile.template, profile.folder, { recursive: true });
-  const { executablePath = '', args = [], env } = browserLaunch(() => undefined);
+  const { executablePath = '', args = [], env } = browserLaunch();
   const browser = spawn(
     executablePath,
     [...args, ...STEADY, `--user-data-dir=${profile.folder}`, 'about:blank'],

@@ -17,7 +17,7 @@ export async function makeProfile(out: string, site: string, stage: Stage): Prom
   const folder = join(out, 'people', stage);
   const somebody = await person(site, stage);
   const context = await chromium.launchPersistentContext(folder, {
-    ...browserLaunch(() => undefined),
+    ...browserLaunch(),
     baseURL: site,
   });
   try {

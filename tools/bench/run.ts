@@ -140,7 +140,7 @@ async function oftenEnough<T>(take: () => Promise<T>, say: Bench['say']): Promis
 }
 
 async function inBrowser(walked: (browser: Browser) => Promise<Samples>) {
-  const browser = await chromium.launch(browserLaunch(() => undefined));
+  const browser = await chromium.launch(browserLaunch());
   try {
     return { samples: await walked(browser), browser: `Chromium ${browser.version()}` };
   } finally {

@@ -143,8 +143,9 @@ async function prerendered({ root, mode, configFile }: ResolvedConfig): Promise<
 /**
  * Line and processor are the page's until it is painted; where nobody sees it, it is not painted, so the app waits
  * no longer than a second. A prerendered page answers nobody without the app: the page says so when that does not
- * arrive. Trying again keeps what is typed; the page is opened anew only where its file can be had and yet was
- * not taken, as by a browser that remembers the failure.
+ * arrive. Trying again keeps what is typed. Browsers of before mid-2026 remember a module that did not arrive until
+ * the page is reloaded: the history entry carries the typed e-mail over, which needs no storage. A password is not
+ * carried.
  */
 function startedAfterPaint(html: string, texts: Prerendered['texts']): string {
   const [script = '', file] = SCRIPT.exec(html) ?? [];
@@ -152,6 +153,12 @@ function startedAfterPaint(html: string, texts: Prerendered['texts']): string {
     <script>
       const unreachable = document.getElementById('unreachable');
       const { title } = document;
+      const email = document.querySelector('[name=email]');
+      const typed = history.state?.typedEmail;
+      if (email && typed) {
+        email.value = typed;
+        history.replaceState(null, '');
+      }
       const say = (isUnreachable) => {
         // The app, once it runs, has its own titles.
         if (unreachable.hidden !== isUnreachable) return;
@@ -172,7 +179,10 @@ function startedAfterPaint(html: string, texts: Prerendered['texts']): string {
           await start();
         } catch {
           const answer = await fetch('${file}').catch(() => null);
-          if (answer?.ok) return location.reload();
+          if (answer?.ok) {
+            if (email) history.replaceState({ typedEmail: email.value }, '');
+            return location.reload();
+          }
           say(true);
           again.focus();
         }

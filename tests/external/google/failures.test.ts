@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { CALLS } from '../../../qa/actors/calls.ts';
 import * as ui from '../../../qa/browser/screens.ts';
-import { windowedLaunch } from '../../../qa/playwright/browser-launch.ts';
+import { hasWindows } from '../../../qa/playwright/browser-launch.ts';
 import {
   createAccount,
   deleteGoogleAccount,
@@ -49,7 +49,7 @@ test('a blocked popup: the script came when the click was long over', async ({
   guard,
   outside,
 }) => {
-  test.skip(windowedLaunch() === null, 'a browser without windows blocks no popup');
+  test.skip(!hasWindows(), 'a browser without windows blocks no popup');
   outside.answerApiJs('held');
   // The page itself reports it: an `evaluate` with arguments would count as another click.
   await page.evaluate(() => {

@@ -17,15 +17,15 @@ export function cutOff(page: Page): Promise<readonly string[]> {
       if (isForEars || element.closest('.visually-hidden, [aria-hidden=true], svg')) continue;
       const name = `<${element.localName} class="${element.className}"> ${element.textContent?.slice(0, 40)}`;
       // The text of a field scrolls, and the content of a scrolling box can be reached.
+      // The letters of some fonts are taller than their line; a line that is cut off is taller than a third of one.
+      const isTooTall = scrollHeight > clientHeight + Number.parseFloat(style.fontSize) / 3;
       const isField = element.matches('input, textarea');
       const isClipped = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
       if (!isField && isClipped(style.overflowX) && scrollWidth > clientWidth + 1)
         found.push(`cut off on the right: ${name}`);
-      if (!isField && isClipped(style.overflowY) && scrollHeight > clientHeight + 1)
-        found.push(`cut off below: ${name}`);
+      if (!isField && isClipped(style.overflowY) && isTooTall) found.push(`cut off below: ${name}`);
       const isControl = element.matches('a, button, label, legend, h1, h2, h3, p');
-      if (isControl && clientHeight > 0 && scrollHeight > clientHeight + 2)
-        found.push(`taller than its box: ${name}`);
+      if (isControl && clientHeight > 0 && isTooTall) found.push(`taller than its box: ${name}`);
       for (const text of element.childNodes) {
         if (text.nodeType !== Node.TEXT_NODE || text.nodeValue?.trim() === '') continue;
         const range = document.createRange();

@@ -65,8 +65,8 @@ export const test = workerTest.extend<Fixtures>({
     });
   },
   guard: [
-    async ({ context, backend }, use, testInfo) => {
-      const guard = watch(context, [PASSWORD]);
+    async ({ context, backend, wire }, use, testInfo) => {
+      const guard = watch(context, [PASSWORD], wire.hasAnswered);
       backend.takeLog();
       await use(guard);
       if (testInfo.status !== testInfo.expectedStatus) {
@@ -79,6 +79,9 @@ export const test = workerTest.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/** After `clock.install`: timers run only when the test says so. A minute ahead, since pausing in the past fails. */
+export const freezeClock = (page: Page) => page.clock.pauseAt(Date.now() + 60_000);
 
 /** What is asked for there is on its way until the returned function is called. */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {

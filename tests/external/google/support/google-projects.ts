@@ -6,15 +6,12 @@ import type {
   PlaywrightWorkerOptions,
   Project,
 } from '@playwright/test';
-import { windowedLaunch } from '../../../../qa/playwright/browser-launch.ts';
 import { BREAKS } from './breaks.ts';
 import type { WorkerFixtures } from './test.ts';
 
-/** @param headless how a browser is started where none could show a window */
 export function googleProjects(
-  headless: LaunchOptions,
+  launch: LaunchOptions,
 ): Project<PlaywrightTestOptions, PlaywrightWorkerOptions & WorkerFixtures>[] {
-  const launch = windowedLaunch() ?? headless;
   const use: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
     // Without snapshots: taking one counts as a click, and the popup blocker would let everything through.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
