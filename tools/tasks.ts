@@ -1,5 +1,4 @@
-// The tasks of those scripts of package.json that know several. Each is a list of commands, whose words are parted by
-// spaces; options go to the last.
+// The tasks of the scripts of package.json that have several: lists of commands. Options go to the last command.
 
 const TOOL = 'node --import tsx';
 const TSC = 'node node_modules/typescript-7/bin/tsc';
@@ -23,7 +22,6 @@ export const SCRIPTS: Readonly<Record<string, Readonly<Record<string, readonly s
     imports: [
       'depcruise machines contract src server qa packages tools tests --config .dependency-cruiser.cjs',
     ],
-    texts: [`${TOOL} tools/texts/main.ts --check`],
     docs: [`${TOOL} tools/docs/main.ts --check`],
     flow: [`${FLOW} staleness`],
     scenarios: [`${FLOW} scenarios`],
@@ -53,7 +51,6 @@ export const SCRIPTS: Readonly<Record<string, Readonly<Record<string, readonly s
   generate: {
     diagram: [`${FLOW} diagram --into docs/flow.md`],
     docs: [`${TOOL} tools/docs/main.ts`],
-    texts: [`${TOOL} tools/texts/main.ts dist/texts.txt`],
   },
   measure: {
     bench: [`${TOOL} tools/bench/main.ts`],
