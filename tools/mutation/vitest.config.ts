@@ -18,7 +18,11 @@ export default defineConfig({
     include: IS_SERVER
       ? ['tools/mutation/starts.test.ts', 'tests/server/**/*.test.ts']
       : ['tests/unit/*.test.ts', 'tests/unit/diagnostics/*.test.ts'],
-    exclude: COMPILED.map((name) => `tests/server/${name}.test.ts`),
+    exclude: [
+      ...COMPILED.map((name) => `tests/server/${name}.test.ts`),
+      // They read the source as text.
+      'tests/unit/{frozen-texts,linear-time}.test.ts',
+    ],
     setupFiles: IS_SERVER ? [] : UNIT_SETUP,
     isolate: !IS_SERVER,
     forceRerunTriggers: RERUN_ALL,
