@@ -9,20 +9,20 @@ interface PageBudget {
   readonly requests: number;
 }
 
-/** Raise a limit only with a comment that says what the bytes are for. */
+/** Raise a limit only with a comment that says what the bytes are for. 0.7 to 2 kB are the CSS modules' class names. */
 export const BUDGET: Readonly<Record<Extract<Page, { site: 'app' }>['name'], PageBudget>> = {
-  login: { script: 74_500, requests: 1 },
-  register: { script: 74_500, requests: 1 },
+  login: { script: 75_300, requests: 1 },
+  register: { script: 75_300, requests: 1 },
   // The code of this step and of the next ones, without the phone library. 4 kB are the preview of the assistant
   // (docs/decisions/0032-a-preview-of-the-assistant.md), 6 kB advice on phones, examples and the ready screen.
-  profile: { script: 125_200, requests: 8 },
-  plans: { script: 125_200, requests: 9 },
-  assistant: { script: 125_200, requests: 10 },
-  'assistant, first visit': { script: 142_000, requests: 11 },
+  profile: { script: 127_200, requests: 8 },
+  plans: { script: 127_200, requests: 9 },
+  assistant: { script: 127_200, requests: 10 },
+  'assistant, first visit': { script: 144_000, requests: 11 },
 };
 
 /** Bytes of the login page's JavaScript, uncompressed: what the browser parses and runs. */
-export const LOGIN_RAW_SCRIPT_BUDGET = 270_100;
+export const LOGIN_RAW_SCRIPT_BUDGET = 276_000;
 
 /** Bytes of JavaScript over the wire that VITE_FLOW_COUNTS adds after login. */
 export const FLOW_COUNTS_BUDGET = 1_000;
