@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import app from './package.json' with { type: 'json' };
 import { configurationOf } from './src/config/environment.ts';
-import { classesByName, classNamer } from './tools/build/class-names.ts';
 import { compileHints } from './tools/build/compile-hints.ts';
 import { inlineStyles, precompress, prerender } from './tools/build/first-second.ts';
 import { flowCounts, flowCountsFile } from './tools/build/flow-counts.ts';
@@ -92,7 +91,6 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       requiredVariables(environment),
       react(),
       shortenChart,
-      ...classesByName,
       preloadImports,
       inlineStyles(),
       prerender(),
@@ -115,7 +113,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       __LIVE_FLOW__: JSON.stringify(mode !== 'production'),
       __APP_VERSION__: JSON.stringify(app.version),
     },
-    css: { modules: { generateScopedName: classNamer() } },
+    css: { modules: { generateScopedName: '[hash:base64:5]' } },
     // React has it since 18: the packages bring their own for those before.
     resolve: {
       tsconfigPaths: true,

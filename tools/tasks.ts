@@ -1,5 +1,4 @@
-// The tasks of those scripts of package.json that know several. Each is a list of commands, whose words are parted by
-// spaces; options go to the last.
+// The tasks of the scripts of package.json that have several: lists of commands. Options go to the last command.
 
 const TOOL = 'node --import tsx';
 const TSC = 'node node_modules/typescript-7/bin/tsc';

@@ -6,7 +6,7 @@ import type { AnyStateMachine, StateValue } from 'xstate';
 import type { Context } from '../../machines/context.ts';
 import { chart } from './chart.ts';
 import { eventId, eventWithId } from './event.ts';
-import type { Graph } from './graph.ts';
+import type { Graph } from './situation.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const SOURCES = ['machines', 'contract', 'qa/actors', 'qa/controls', 'qa/model'];

@@ -7,28 +7,11 @@ import { chartWithoutActors } from './chart.ts';
 import { choicesIn } from './choices.ts';
 import { eventId, type ModelEvent } from './event.ts';
 import { readCache, writeCache } from './graph-cache.ts';
-import { situationOf } from './situation.ts';
+import { type Graph, situationOf } from './situation.ts';
 import { START, startOf, takeStep } from './step.ts';
 
 /** A search that needs more than this has found an endless counter in the context. Today 56,000 suffice. */
 const MOST_TRAVERSALS = 500_000;
-
-export interface Edge {
-  readonly event: ModelEvent;
-  /** Index of the situation that it leads to. */
-  readonly to: number;
-  /** The branches of the chart that it takes. */
-  readonly branches: readonly string[];
-}
-
-export interface Situation {
-  /** The first snapshot that was found of it. */
-  readonly snapshot: Snapshot;
-  readonly edges: readonly Edge[];
-}
-
-/** The first situation is the start. */
-export type Graph = readonly Situation[];
 
 /** Branches that were taken, by the snapshot before the event and the event's id. */
 const branchesTaken = new WeakMap<Snapshot, Map<string, readonly string[]>>();

@@ -1,5 +1,24 @@
-// What makes two situations of the flow different: only what decides which events are possible, and where they lead.
+// The situations of the flow, and what makes two of them different: only what decides which events are possible, and where
+// they lead.
 import type { Snapshot } from '../../machines/selectors.ts';
+import type { ModelEvent } from './event.ts';
+
+export interface Edge {
+  readonly event: ModelEvent;
+  /** Index of the situation that it leads to. */
+  readonly to: number;
+  /** The branches of the chart that it takes. */
+  readonly branches: readonly string[];
+}
+
+export interface Situation {
+  /** The first snapshot that was found of it. */
+  readonly snapshot: Snapshot;
+  readonly edges: readonly Edge[];
+}
+
+/** The first situation is the start. */
+export type Graph = readonly Situation[];
 
 const ENDINGS = ['signingOut', 'followingLink', 'sessionExpired'] as const;
 

@@ -5,7 +5,8 @@ import type { Snapshot } from '../../machines/selectors.ts';
 import { formatStateValue } from '../../machines/state-value.ts';
 import { JOURNEYS, type Journey } from '../journeys.ts';
 import { eventId, eventWithId, isAnswer, type ModelEvent } from '../model/event.ts';
-import { type Edge, exploredGraph, type Graph, SEARCH, testModel } from '../model/graph.ts';
+import { exploredGraph, SEARCH, testModel } from '../model/graph.ts';
+import type { Edge, Graph } from '../model/situation.ts';
 import { type Walk, type WalkedStep, walkOf } from './walk.ts';
 
 /** People read a walk: it goes on to another goal only within this many steps. */

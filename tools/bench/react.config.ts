@@ -1,4 +1,4 @@
-// How the baseline in React is built: as the app is, with the same target, styles in the page and the same compression.
+// How the baseline is built: like the app, with the same target, styles in the page and the same compression.
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';

@@ -1,8 +1,7 @@
-// `npm run generate -- docs`: the parts of the pages that are made from the code; with --check says which are old.
+// `npm run generate -- docs`: writes the generated parts of the pages; with --check it names those that are out of date.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import FOLDERS from '../folders.json' with { type: 'json' };
-import { ruleIndex } from './rule-index.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const DECISIONS = join(ROOT, 'docs', 'decisions');
@@ -21,7 +20,6 @@ const decisionsTable = () =>
 const PARTS = [
   { page: 'README.md', name: 'folders', make: foldersTable },
   { page: 'docs/decisions/README.md', name: 'decisions', make: decisionsTable },
-  { page: 'docs/rules.md', name: 'rules', make: () => ruleIndex(ROOT) },
 ];
 
 const old: string[] = [];

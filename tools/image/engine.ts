@@ -9,11 +9,7 @@ interface Engine {
   readonly runOptions: readonly string[];
 }
 
-const DOCKER: Engine = {
-  build: ['docker', 'build'],
-  run: ['docker'],
-  runOptions: [],
-};
+const DOCKER: Engine = { build: ['docker', 'build'], run: ['docker'], runOptions: [] };
 
 /** For a machine without systemd, as a container is one. The format keeps the health check, which nobody runs there. */
 const BUILDAH: Engine = {
@@ -22,13 +18,11 @@ const BUILDAH: Engine = {
   runOptions: ['--no-healthcheck', '--ulimit', 'nofile=4096:4096', '--ulimit', 'nproc=2000:2000'],
 };
 
-const NONE = 'No image can be built here: neither docker (with its daemon) nor buildah was found.';
-
 /** @throws when there is none */
 export function findEngine(): Engine {
   if (works('docker', 'info')) return DOCKER;
   if (works('buildah', '--version')) return BUILDAH;
-  throw new Error(NONE);
+  throw new Error('No image can be built: docker (with its daemon) and buildah are missing.');
 }
 
 function works(command: string, ...words: string[]): boolean {
@@ -51,9 +45,4 @@ export function read(command: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync(program, words, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`${command.join(' ')}: ${stderr}`);
   return stdout.trim();
-}
-
-/** Bytes of an image on disk. */
-export function sizeOf({ run }: Engine, image: string): number {
-  return Number(read([...run, 'image', 'inspect', '--format', '{{.Size}}', image]));
 }

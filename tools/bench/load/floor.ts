@@ -1,5 +1,5 @@
-// The fair baseline: what a call that reads one row can cost at least in Hono with pg. Serves with the
-// pool of the server, a token that jose verifies, and one query; no log, no limits, no headers, nothing else.
+// The floor: what a call that reads one row costs at least in Hono with pg. It has the server's pool, a token that jose
+// verifies and one query, and no log, no limits and no headers.
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { jwtVerify } from 'jose';
