@@ -1,9 +1,9 @@
-// Each alert fires for what it is there for, and is silent on an ordinary day: tried by Prometheus itself.
+// Each alert fires on the trouble that it names and is silent on an ordinary day: Prometheus's own promtool evaluates it.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 const RULES = join(import.meta.dirname, '..', '..', 'docs', 'alerts.rules.yml');
 const PROMTOOL = '/usr/bin/promtool';
@@ -189,34 +189,24 @@ function testOf(alert: string, series: Series, count: number, minutes: number) {
   };
 }
 
-describe('alerts', () => {
-  it('each have a day for each reason on which they fire, and one on which they do not', () => {
-    const rules = readFileSync(RULES, 'utf8').split('- alert: ').slice(1);
-    const reasons = rules.map((rule) => {
-      const words = (rule.split('labels:')[0] ?? '').replace(/"[^"]*"/g, '').split(/\s+/);
-      return [words[0], words.filter((word) => word === 'or').length + 1] as const;
-    });
-    for (const [name = '', count] of reasons)
-      expect(CASES[name]?.fires.length, name).toBeGreaterThanOrEqual(count);
-    expect(Object.keys(CASES).sort()).toEqual(reasons.map(([name]) => name).sort());
-  });
+it('every alert has series on which it fires and series on which it is silent', () => {
+  const rules = readFileSync(RULES, 'utf8').matchAll(/- alert: (\w+)/g);
+  expect(Object.keys(CASES).sort()).toEqual([...rules].map(([, name]) => name).sort());
+});
 
-  it('fire, and stay silent', ({ skip }) => {
-    skip(!existsSync(PROMTOOL), 'promtool is not installed here');
-    const folder = mkdtempSync(join(tmpdir(), 'virsi-alerts-'));
-    const file = join(folder, 'tests.yml');
-    const tests = Object.entries(CASES).flatMap(([alert, { fires, quiet, minutes = 29 }]) => [
-      ...fires.map((series) => testOf(alert, series, 1, minutes)),
-      testOf(alert, quiet, 0, minutes),
-    ]);
-    // JSON is YAML.
-    writeFileSync(file, JSON.stringify({ rule_files: [RULES], evaluation_interval: '1m', tests }));
-    try {
-      expect(() =>
-        execFileSync(PROMTOOL, ['test', 'rules', file], { encoding: 'utf8' }),
-      ).not.toThrow();
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
-  });
+it('promtool confirms that each alert fires and stays silent as listed', ({ skip }) => {
+  skip(!existsSync(PROMTOOL), 'promtool is not installed here');
+  const folder = mkdtempSync(join(tmpdir(), 'virsi-alerts-'));
+  const file = join(folder, 'tests.yml');
+  const tests = Object.entries(CASES).flatMap(([alert, { fires, quiet, minutes = 29 }]) => [
+    ...fires.map((series) => testOf(alert, series, 1, minutes)),
+    testOf(alert, quiet, 0, minutes),
+  ]);
+  // JSON is YAML.
+  writeFileSync(file, JSON.stringify({ rule_files: [RULES], evaluation_interval: '1m', tests }));
+  try {
+    execFileSync(PROMTOOL, ['test', 'rules', file], { encoding: 'utf8' });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -1,4 +1,4 @@
-// The worker of all job tables.
+// The worker of all job tables keeps a running job through jumps of the clock.
 // @rule Who sends a mail, and tries again
 // @module-tag postgres
 import { pino } from 'pino';
@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const database = databaseForFile();
 
-it('a clock that jumps past the lease of a running job neither starts it again nor counts a try', async () => {
+it('a clock that jumps past the lease of a running job neither starts the job again nor counts a try', async () => {
   const clock = stillClock();
   let looks = 0;
   const counting: Database = {

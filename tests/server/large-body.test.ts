@@ -1,8 +1,8 @@
-// Many large bodies at once leave the turns of the event loop to others.
+// Many large bodies at once leave turns of the event loop to others.
 import { expect, it } from 'vitest';
 import { awaitTurn } from '../../server/http/large-body.ts';
 
-it('between two large bodies others have a turn; a small one waits for nothing', async () => {
+it('other work gets a turn between two large bodies, and a small body does not wait', async () => {
   const order: string[] = [];
   let isOver = false;
   const others = () => {
