@@ -7,7 +7,6 @@ import { Hono } from 'hono';
 import { afterAll, expect, it } from 'vitest';
 import type { RequestEnv } from '../../server/backend.ts';
 import { readBuiltApp } from '../../server/http/built-app.ts';
-import { pageInlines } from '../../server/http/page-inlines.ts';
 import { staticApp } from '../../server/http/static-app.ts';
 import { errorAnswer } from '../support/server/client.ts';
 import { serverForFile } from '../support/server/test-server.ts';
@@ -23,7 +22,6 @@ const FILES = {
   'index.html': INDEX,
   'pages/index.html': `${PRERENDERED}index`,
   'pages/login.html': `${PRERENDERED}login`,
-  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'assets/index-abc123.js': SCRIPT,
   'assets/packed-abc123.js': 'not what was packed',
   'assets/packed-abc123.js.br': brotliCompressSync(PACKED),
@@ -68,20 +66,13 @@ it('a server without a built app answers how to build it', async () => {
   ]);
 });
 
-it('the hashes of inline styles and scripts are those of their exact text', () => {
-  expect(pageInlines(INDEX)).toEqual({ styles: [], scripts: [] });
-  const script = '<script>let a = 1;\n</script><script src="/a.js"></script>';
-  expect(pageInlines(`<style>a{color:red}</style>${script}`)).toEqual({
-    styles: ["'sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs='"],
-    scripts: ["'sha256-3smTKsMnFX9i0OGCm4n/7GAEzudwCR3kiBveN8jVUAk='"],
-  });
-});
-
-it('hashed assets are cached for a year, and unknown ones are not found', async () => {
+it('hashed assets are cached for a year, and no other file is served', async () => {
   const cache = 'public, max-age=31536000, immutable';
   expect(await cached('/assets/index-abc123.js')).toEqual({ status: 200, body: SCRIPT, cache });
   const missing = errorAnswer(404, 'El recurso solicitado no existe.');
   expect(await cached('/assets/otro.js')).toEqual({ ...missing, cache: null });
+  for (const path of ['/..%2f..%2fetc/passwd', '/%2e%2e/%2e%2e/etc/passwd'])
+    expect(String((await server.get(path)).body), path).not.toContain('root:');
 });
 
 it.each(['br', 'gzip'])('an asset that the build packed as %s is sent packed', async (encoding) => {
@@ -89,18 +80,6 @@ it.each(['br', 'gzip'])('an asset that the build packed as %s is sent packed', a
   const answer = await server.send('GET', '/assets/packed-abc123.js', { headers });
   expect([answer.body, answer.headers.get('Content-Encoding')]).toEqual([PACKED, encoding]);
   expect(answer.headers.get('Vary')).toContain('Accept-Encoding');
-});
-
-it('other files have their type, and none outside the folder is served', async () => {
-  const { status, headers } = await server.send('GET', '/favicon.svg');
-  expect([status, headers.get('Content-Type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
-  for (const path of ['/..%2f..%2fetc/passwd', '/%2e%2e/%2e%2e/etc/passwd'])
-    expect(String((await server.get(path)).body), path).not.toContain('root:');
-});
-
-it('HEAD is answered like GET, without a body', async () => {
-  const { status, body, headers } = await server.send('HEAD', '/nada');
-  expect([status, body, headers.get('Content-Length')]).toEqual([200, '', String(INDEX.length)]);
 });
 
 it('a folder too large to be the app is refused at start', () => {

@@ -11,7 +11,6 @@ import {
   killedAfterFile,
   programOf,
   stopServer,
-  until,
   watchProcess,
 } from '../support/server/server-process.ts';
 
@@ -64,21 +63,6 @@ it('the compiled server serves an owner from sign-up to the assistant, pages and
   expect(await stopServer(server)).toEqual({ code: 0, signal: null });
   expect(server.stderr()).toBe('');
   await smtp.close();
-});
-
-it('the compiled server calls Stripe, and answers 424 while Stripe is away', async () => {
-  const stripe = {
-    STRIPE_SECRET_KEY: 'sk_test_abc',
-    STRIPE_WEBHOOK_SECRET: 'whsec_abc',
-    STRIPE_API_URL: 'http://127.0.0.1:1',
-  };
-  const server = start(await environmentWith(stripe));
-  const site = await addressOf(server);
-  await until(() => server.stdout().includes('prices were not checked'));
-  const { token } = await site.signUp();
-  const path = '/api/payments/subscription/pay/price_virsi_a_ideal';
-  expect((await site.get(path, token)).status).toBe(424);
-  await stopServer(server);
 });
 
 it('the operator’s commands are compiled too, and apply the next version’s migration to data that exists', async () => {

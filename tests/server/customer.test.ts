@@ -23,13 +23,6 @@ it('a customer is absent until the profile is sent, and then comes back as sent'
   expect(await server.get(asked, token)).toEqual({ status: 200, body: profile });
 });
 
-it('a second profile is refused', async () => {
-  const { email, token } = await server.signUpCustomer();
-  expect(await create(email, token, profileOf(email))).toEqual(
-    errorAnswer(409, 'Ya existe un cliente con ese correo electrónico.'),
-  );
-});
-
 it('of three simultaneous profiles one is created', async () => {
   const { email, token } = await server.signUp();
   const answers = await Promise.all([1, 2, 3].map(() => create(email, token, profileOf(email))));
@@ -53,15 +46,6 @@ it('a phone is stored in international form, and an impossible one is refused', 
     status: 201,
     body: { ...profile, mobile_phone_number: '+51987654321' },
   });
-});
-
-it('a customer is found by every spelling of an international e-mail', async () => {
-  const { token } = await server.signUp('Ana@Mañana-clientes.test');
-  const ascii = 'Ana@xn--maana-clientes-rnb.test';
-  const answer = await create('ana@mañana-clientes.test', token, profileOf(ascii));
-  expect(answer).toEqual({ status: 201, body: profileOf(ascii) });
-  for (const email of ['ana@MAÑANA-clientes.test', ascii, ascii.toUpperCase()])
-    expect((await find(email, token)).status, email).toBe(200);
 });
 
 it('a profile takes texts of 250 characters and no longer ones', async () => {

@@ -11,7 +11,7 @@ import { readFile, writeFile } from '../../server/data/data-file.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { admin, WHY } from '../support/server/admin.ts';
 import { contentOf as everyRow, fillTable } from '../support/server/every-table.ts';
-import { dropSchema, type Home, homesForFile, inHome, namesOf } from '../support/server/homes.ts';
+import { type Home, homesForFile, inHome, namesOf } from '../support/server/homes.ts';
 import { until } from '../support/server/server-process.ts';
 
 const newHome = homesForFile();
@@ -123,22 +123,6 @@ it('a file that is newer, damaged, cut short or foreign is refused, and nothing 
   writeFileSync(packed, 'no es gzip');
   expect((await data(other, 'restore', packed)).said).toBe(`${broken}\n`);
   expect(Object.values(await contentOf(other, tables)).flat()).toEqual([]);
-});
-
-it('a refusal names the file that is missing, taken or of no use', async () => {
-  const other = await newHome();
-  const says = async (command: string, path: string) => (await data(other, command, path)).said;
-  const taken = join(other.folder, 'todo.jsonl');
-  writeFileSync(taken, '');
-  expect(await says('restore', '/no/existe')).toMatch(/^No existe \/no\/existe\.$/m);
-  expect(await says('import', other.folder)).toBe('No se pudo usar el archivo (EISDIR).\n');
-  await inHome(other, (database) => fillTable(database, 'mails'));
-  expect(await says('export', taken)).toBe(`Ya existe ${taken}: elige otro nombre.\n`);
-  const nowhere = 'No se pudo usar /no/existe.unfinished (ENOENT).\n';
-  expect(await says('export', '/no/existe')).toBe(nowhere);
-  await inHome(other, dropSchema);
-  const empty = 'La base de datos está vacía: no hay nada que guardar.\n';
-  expect(await says('backup', join(other.folder, 'copias'))).toBe(empty);
 });
 
 it('a backup that is made while people write has both rows of each transaction or none', async () => {

@@ -58,24 +58,6 @@ it('tasks that a client had before count too', async () => {
   expect(work.begun).toEqual(['a1', 'a2', 'x', 'b1', 'a3']);
 });
 
-it('known and unknown clients take turns', async () => {
-  const work = oneAtATime(9);
-  for (const name of ['first', 'a', 'b']) work.ask(name);
-  for (const name of ['A', 'B', 'C']) work.ask(name, { isKnown: true });
-  await work.endAll();
-  expect(work.begun).toEqual(['first', 'A', 'a', 'B', 'b', 'C']);
-});
-
-it('the next task begins after one that failed', async () => {
-  const work = oneAtATime(9);
-  const asker = { share: 'a', isKnown: false, signal: STAYS };
-  const failed = work.queue.run(asker, () => Promise.reject(new Error('failed')));
-  work.ask('b');
-  await expect(failed).rejects.toThrow('failed');
-  await work.endAll();
-  expect(work.begun).toEqual(['b']);
-});
-
 it('a full queue refuses with the seconds to wait, and still has places for known clients', async () => {
   const work = oneAtATime(2);
   for (const name of ['a', 'b', 'c']) work.ask(name);

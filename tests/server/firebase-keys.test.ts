@@ -82,43 +82,6 @@ it.each(Object.entries(FAILURES))(
   },
 );
 
-it('while nobody listens at Google’s address the log has the reason', async () => {
-  const { call, claims, warnings, pass } = without;
-  await google.stop();
-  expect((await call(await key.sign(claims()))).answer).toBe(cannotCheck(10));
-  expect(warnings().at(-1)).toMatchObject({ error: { cause: { code: 'ECONNREFUSED' } } });
-  await google.back();
-  pass(10 * SECOND);
-});
-
-it('simultaneous calls share one request to Google, whether it fails or succeeds', async () => {
-  const { answerTo, claims, pass } = without;
-  const together = async () => {
-    const token = await key.sign(claims());
-    const before = google.asked();
-    const answers = await Promise.all([1, 2, 3].map(() => answerTo(token)));
-    return { answers: new Set(answers), asked: google.asked() - before };
-  };
-  google.fail(FAILURES.silence);
-  expect(await together()).toEqual({ answers: new Set([cannotCheck(10)]), asked: 1 });
-  pass(10 * SECOND);
-  google.publish(key);
-  expect(await together()).toEqual({ answers: new Set([GOOD]), asked: 1 });
-  expect(await together()).toEqual({ answers: new Set([GOOD]), asked: 0 });
-});
-
-it('Google is asked for an unknown key at most every thirty seconds', async () => {
-  const { call, claims, pass } = having;
-  google.publish(key);
-  expect(await call(await key.sign(claims()))).toEqual({ answer: GOOD, asked: 1 });
-  google.publish(key, next);
-  pass(25 * SECOND);
-  expect(await call(await next.sign(claims()))).toEqual({ answer: EXPIRED, asked: 0 });
-  pass(5 * SECOND);
-  expect(await call(await next.sign(claims()))).toEqual({ answer: GOOD, asked: 1 });
-  expect(await call(await key.sign(claims()))).toEqual({ answer: GOOD, asked: 0 });
-});
-
 it('known keys stay good while Google is away, and unknown ones cannot be checked', async () => {
   const { answerTo, claims, pass } = having;
   google.fail(FAILURES['a dropped connection']);
@@ -138,14 +101,4 @@ it('a key that Google withdrew an hour ago is no longer trusted', async () => {
   expect(await answerTo(await next.sign(claims()))).toBe(GOOD);
   pass(SECOND);
   expect(await answerTo(await next.sign(claims()))).toBe(EXPIRED);
-});
-
-it('a token cannot be checked by an unusable key until Google repairs it', async () => {
-  const { answerTo, claims, pass } = having;
-  google.publish({ ...key, jwk: { kty: 'RSA', kid: 'primera', e: 'AQAB' } });
-  pass(HOUR);
-  expect(await answerTo(await key.sign(claims()))).toBe(cannotCheck(10));
-  google.publish(key);
-  pass(10 * SECOND);
-  expect(await answerTo(await key.sign(claims()))).toBe(GOOD);
 });

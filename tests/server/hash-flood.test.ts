@@ -77,15 +77,6 @@ it('too many sign-ins from one address are put off, and another address signs in
   ]);
 });
 
-it('a signed-in person changes the password before a flood from many addresses', async () => {
-  const { token } = await server.signUp();
-  const { isWaiting, answered } = flood(FLOOD, newAddress);
-  await answered(503);
-  const json = { password: PASSWORD, new_password: 'otra clave larga' };
-  expect((await server.post('/api/auth/user/password', json, token)).status).toBe(200);
-  expect(isWaiting()).toBe(true);
-});
-
 it('a sign-in that finds the queue full does not count as an attempt', async () => {
   const { email } = await server.signUp();
   const { answered } = flood(FLOOD, newAddress);
@@ -99,16 +90,4 @@ it('a sign-in that finds the queue full does not count as an attempt', async () 
     return status === 503 ? undefined : status;
   });
   expect(signedIn).toBe(200);
-});
-
-it('clients that leave make room for others', async () => {
-  const countOfLeft = () => server.logs().match(/"status":408/g)?.length ?? 0;
-  const { answered } = flood(FLOOD, newAddress);
-  await answered(503);
-  const before = countOfLeft();
-  leaving.abort();
-  await until(() => countOfLeft() >= before + 20);
-  const address = newAddress();
-  const tries = Array.from({ length: 20 }, () => signIn(address, newEmail()));
-  for (const { status } of await Promise.all(tries)) expect(status).toBe(401);
 });

@@ -8,57 +8,37 @@ const server = serverForFile();
 
 const NOT_FOUND = errorAnswer(404, 'El recurso solicitado no existe.');
 
-it('every answer has the security headers of a page, or of what a page fetches', async () => {
-  const ofAPage = {
-    'Content-Security-Policy':
-      "default-src 'none'; base-uri 'none'; connect-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; frame-src 'none'; img-src 'self' data:; manifest-src 'self'; object-src 'none'; script-src 'self'; style-src 'self'",
-    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'X-Frame-Options': 'DENY',
-  };
-  const ofTheRest = {
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-    'Cross-Origin-Opener-Policy': null,
-    'Permissions-Policy': null,
-    'Referrer-Policy': null,
-    'X-Frame-Options': null,
-  };
-  const paths = {
-    '/': ofAPage,
-    '/sandbox/connect/whatsapp': ofAPage,
-    '/assets/index-abc123.js': ofTheRest,
-    '/livez': ofTheRest,
-    '/api/bot': ofTheRest,
-    '/api/nada': ofTheRest,
-  };
-  for (const [path, own] of Object.entries(paths)) {
+const PAGE = {
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; connect-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; frame-src 'none'; img-src 'self' data:; manifest-src 'self'; object-src 'none'; script-src 'self'; style-src 'self'",
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+const FETCHED = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+};
+it.each([
+  ['/', PAGE],
+  ['/sandbox/connect/whatsapp', PAGE],
+  ['/assets/index-abc123.js', FETCHED],
+  ['/livez', FETCHED],
+  ['/api/bot', FETCHED],
+  ['/api/nada', FETCHED],
+])(
+  '%s has the security headers of its kind and an id, and allows no other origin',
+  async (path, expected) => {
     const { headers } = await server.send('GET', path);
-    const names = [
-      'Content-Security-Policy',
-      'Cross-Origin-Opener-Policy',
-      'Permissions-Policy',
-      'Referrer-Policy',
-      'Strict-Transport-Security',
-      'X-Content-Type-Options',
-      'X-Frame-Options',
-      'Access-Control-Allow-Origin',
-    ];
-    const seen = Object.fromEntries(names.map((name) => [name, headers.get(name)]));
-    expect(seen, path).toEqual({
-      ...own,
-      'Strict-Transport-Security': null,
-      'X-Content-Type-Options': 'nosniff',
-      'Access-Control-Allow-Origin': null,
-    });
-    expect(headers.get('X-Request-Id'), path).toMatch(/^[0-9a-f-]{36}$/);
-  }
-});
-
-it('an answer of the API is never cached', async () => {
-  const { headers } = await server.send('GET', '/api/bot');
-  expect(headers.get('Cache-Control')).toBe('no-store');
-});
+    const isSecurity =
+      /^(access-control|content-security|cross-origin|permissions|referrer|strict|x-(con|fra))/;
+    const seen = [...headers].filter(([name]) => isSecurity.test(name));
+    expect(Object.fromEntries(seen)).toEqual(expected);
+    expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
+  },
+);
 
 it('an unknown API or sandbox path is refused in JSON', async () => {
   for (const path of ['/api', '/api/', '/api/nada', '/sandbox/nada'])
@@ -66,23 +46,15 @@ it('an unknown API or sandbox path is refused in JSON', async () => {
       expect(await server.ask(method, path), `${method} ${path}`).toEqual(NOT_FOUND);
 });
 
-it('a method that a path does not have is refused with those it has', async () => {
-  const paths = {
-    '/api/auth/user/login': 'POST',
-    '/api/auth/user/confirm': 'GET, HEAD, POST',
-    [customerPath('a@b.co')]: 'GET, HEAD, POST',
-    '/api/bot': 'GET, HEAD',
-    '/api/bot/593': 'POST',
-    '/livez': 'GET, HEAD',
-  };
-  for (const [path, allowed] of Object.entries(paths)) {
-    const { status, body, headers } = await server.send('DELETE', path);
-    expect({ status, body, allowed: headers.get('Allow') }, path).toEqual({
-      status: 405,
-      body: { error: 'Este recurso no admite ese método.' },
-      allowed,
-    });
-  }
+it.each([
+  ['/api/auth/user/login', 'POST'],
+  [customerPath('a@b.co'), 'GET, HEAD, POST'],
+  ['/api/bot', 'GET, HEAD'],
+  ['/livez', 'GET, HEAD'],
+])('DELETE %s is refused with the methods of the path', async (path, allowed) => {
+  const { status, body, headers } = await server.send('DELETE', path);
+  const error = 'Este recurso no admite ese método.';
+  expect([status, body, headers.get('Allow')]).toEqual([405, { error }, allowed]);
 });
 
 const login = (body: string, type: string) =>
@@ -106,18 +78,13 @@ it('a request without a bearer token is refused', async () => {
     expect(await answerTo(bad), bad).toEqual([401, refusal, 'Bearer']);
 });
 
-it('a body that is not sent as JSON is refused', async () => {
+it('a body that is not JSON, or not sent as JSON, is refused', async () => {
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])
     expect(await login('{}', type)).toEqual(
       errorAnswer(415, 'El contenido debe enviarse como application/json.'),
     );
   for (const type of ['Application/JSON; charset=utf-8', 'application/json ; charset=utf-8'])
-    expect((await login('{}', type)).status, type).toBe(400);
-});
-
-it('malformed JSON is refused', async () => {
-  for (const body of ['{"email_address":', '', 'hola'])
-    expect(await login(body, 'application/json')).toEqual(
+    expect(await login('{"email_address":', type), type).toEqual(
       errorAnswer(400, 'El contenido enviado no es JSON válido.'),
     );
 });

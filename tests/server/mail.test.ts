@@ -97,33 +97,6 @@ it('the owner of an e-mail takes it back from an account that somebody else crea
   expect((await server.signUp(email)).token).not.toBe('');
 });
 
-it('a person asks for further confirmation mails until the e-mail is confirmed', async () => {
-  const { email, token } = await server.signUp();
-  const askAgain = async () => {
-    const options = { token, headers: fromElsewhere() };
-    return (await server.ask('POST', `${AUTH}/confirmation`, options)).status;
-  };
-  expect(await askAgain()).toBe(202);
-  expect(await confirmationLink(email)).not.toBe(await confirmationLink(email, 2));
-  const page = await decide(await confirmationLink(email, 2), 'confirm');
-  expect(page.body).toContain('Tu correo electrónico está confirmado.');
-  expect(await askAgain()).toBe(202);
-  // Whatever was posted before has been sent by then.
-  await recoveryLink(email);
-  expect(post.to(email)).toHaveLength(3);
-});
-
-it.each([undefined, 'otra'])('the decision %j is refused and uses no link up', async (decision) => {
-  const { email } = await server.signUp();
-  const link = await confirmationLink(email);
-  for (const token of [link, 'inventado'])
-    expect(await decide(token, decision)).toEqual({
-      status: 400,
-      body: expect.stringContaining(LINK_ERROR),
-    });
-  expect(await confirm(link)).toEqual(CONFIRMED);
-});
-
 it('a sign-up with the e-mail of a customer tells that customer, without a link', async () => {
   const { email } = await server.signUp();
   const json = { email_address: email, password: 'clave del intruso' };
@@ -208,6 +181,11 @@ it('links that are guessed, of another purpose or no text are refused alike', as
   for (const token of ['', 'adivinado', confirmation, "' OR 1=1 --"])
     expect(await reset(token), token).toEqual(BAD_LINK);
   expect(await confirm(await recoveryLink(email))).toEqual(BAD_LINK);
+  for (const decision of [undefined, 'otra', 'confirm'])
+    expect(await decide('inventado', decision)).toEqual({
+      status: 400,
+      body: expect.stringContaining(LINK_ERROR),
+    });
   const json = { token: 7, password: NEW_PASSWORD };
   expect(await answerTo('recovery/confirm', { json })).toEqual(BAD_LINK);
 });

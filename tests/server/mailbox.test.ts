@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { errorAnswer, newEmail } from '../support/server/client.ts';
 import { until } from '../support/server/server-process.ts';
-import { serverForFile } from '../support/server/test-sandbox.ts';
+import { serverForFile } from '../support/server/test-server.ts';
 
 const sandbox = serverForFile();
 

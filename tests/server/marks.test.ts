@@ -3,13 +3,7 @@
 // @module-tag postgres
 import { expect, it } from 'vitest';
 import { cleanLine } from '../../contract/clean-line.ts';
-import {
-  assistantOf,
-  customerPath,
-  newEmail,
-  PASSWORD,
-  profileOf,
-} from '../support/server/client.ts';
+import { assistantOf, newEmail, PASSWORD } from '../support/server/client.ts';
 import { serverForFile } from '../support/server/test-server.ts';
 
 const server = serverForFile();
@@ -49,24 +43,10 @@ const marked = <T extends object>(body: T, names: readonly string[]): T => ({
   ),
 });
 
-it('a profile is stored without marks', async () => {
-  const { email, token } = await server.signUp();
-  const body = profileOf(email);
-  const texts = Object.entries(body).filter(([, value]) => typeof value === 'string');
-  const sent = marked(
-    body,
-    texts.map(([name]) => name),
-  );
-  expect(await server.post(customerPath(email), sent, token)).toEqual({ status: 201, body });
-});
-
 it('an assistant and its calendars are stored without marks', async () => {
   const { email, token } = await server.signUpSubscriber();
   const body = assistantOf(email, { name: 'Virsi', calendar_info: { 'a@g.test': 'Corte' } });
   const sent = marked(body, ['name', 'country', 'service_number', 'bot_customer_id']);
-  const calendar_info = { [mark('a@g.test')]: mark('Corte') };
-  expect(await server.saveAssistant(token, { ...sent, calendar_info })).toEqual({
-    status: 200,
-    body,
-  });
+  const withCalendars = { ...sent, calendar_info: { [mark('a@g.test')]: mark('Corte') } };
+  expect(await server.saveAssistant(token, withCalendars)).toEqual({ status: 200, body });
 });

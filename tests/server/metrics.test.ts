@@ -152,13 +152,3 @@ it('a request keeps the id that the proxy gave it, and gets one where that is un
     expect(await idFor(bad)).toMatch(UUID);
   expect(logs).not.toContain('canario@ejemplo.com');
 });
-
-it('Server-Timing is sent in development only', async () => {
-  const timingOf = async (site: StartedServer) =>
-    (await site.send('GET', '/api/auth/user/confirm')).headers.get('Server-Timing');
-  expect(await timingOf(server)).toBeNull();
-  const devHandler = { path: '/@beside/', fetch: () => new Response() };
-  const developed = await startIn(await newHome(), {}, { devHandler });
-  expect(await timingOf(developed)).toMatch(/^total;dur=[\d.]+, db;dur=[\d.]+;desc="[1-9]\d*"$/);
-  await developed.close();
-});

@@ -50,12 +50,6 @@ it('an export has everything of the account, as a JSON file', async () => {
   for (const secret of ['scrypt', token]) expect(JSON.stringify(body)).not.toContain(secret);
 });
 
-it('the export of a new account has nothing but the account', async () => {
-  const { token } = await server.signUp();
-  const { body } = await server.get(EXPORT, token);
-  expect(body).toMatchObject({ customer: null, subscription: null, assistant: null });
-});
-
 it('a deleted account is gone with its data, sessions, links and mails, and its number is free', async () => {
   const { email, token } = await server.signUpSubscriber();
   const config = assistantOf(email);

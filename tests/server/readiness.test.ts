@@ -12,7 +12,7 @@ import { storedKeys } from '../../server/tokens/stored-keys.ts';
 import { listen } from '../support/listen.ts';
 import { clientOf } from '../support/server/client.ts';
 import { onPostgres } from '../support/server/fresh-database.ts';
-import { homesForFile, inHome } from '../support/server/homes.ts';
+import { homesForFile } from '../support/server/homes.ts';
 import { until } from '../support/server/server-process.ts';
 import { serverForFile, startIn } from '../support/server/test-server.ts';
 
@@ -60,31 +60,6 @@ it('a server is ready while its mail server is silent', async () => {
   server.pass(3 * 60_000);
   expect(await server.get('/readyz')).toEqual(READY);
   smtp.hangUp();
-});
-
-it('a server is ready while requests hold every connection of the pool', async ({ skip }) => {
-  skip(!onPostgres, 'PGlite has no pool');
-  const home = await newHome();
-  const busy = await startIn(home, { DATABASE_POOL_SIZE: '1' });
-  const { token } = await busy.signUp();
-  await inHome(home, async (postgres) => {
-    const reads = await postgres.transaction(async (queries) => {
-      await queries.script('LOCK TABLE accounts');
-      const waiting = ['/api/bot', '/api/bot'].map((path) => busy.get(path, token));
-      const ungranted = 'SELECT 1 FROM pg_locks WHERE NOT granted';
-      await until(async () => (await queries.rows(ungranted)).length > 0);
-      // A check of readiness ends with the keys: wait for one that began after the lock.
-      const locked = new Date();
-      const checks = `SELECT 1 FROM pg_stat_activity
-        WHERE query LIKE 'SELECT kid, secret FROM signing_keys WHERE retired_at%'
-          AND query_start > $1 AND datname = current_database()`;
-      await until(async () => (await postgres.rows(checks, [locked])).length > 0);
-      expect(await busy.get('/readyz')).toEqual(READY);
-      return waiting;
-    });
-    for (const read of reads) expect((await read).status).toBe(404);
-  });
-  await busy.close();
 });
 
 it.each([
@@ -151,18 +126,6 @@ it('a server with keys in its environment needs none in the database', async () 
   const keys = environmentKeys(['k'.repeat(32)]);
   expect(await failingWith({ 'FROM signing_keys': async () => [] }, keys)).toEqual([]);
 });
-
-it.each(Object.entries(WORKING))(
-  'one lost connection at %s is tried again',
-  async (part, answer) => {
-    let times = 0;
-    const lostOnce = () => {
-      times += 1;
-      return times === 1 ? lost() : answer();
-    };
-    expect(await failingWith({ [part]: lostOnce })).toEqual([]);
-  },
-);
 
 it('readiness does not wait for a database that never answers', async () => {
   vi.useFakeTimers();

@@ -121,15 +121,6 @@ it.each(['the journal', 'the log'])(
   },
 );
 
-it('a restore without a journal ends every session too', async () => {
-  const { other, code } = await restored('--without-journal');
-  expect(code).toBe(0);
-  const site = await start(other.environment);
-  for (const person of Object.values(people)) expect(await isIn(site, person)).toBe(false);
-  expect(await logIn(site, people.deleted)).toBe(200);
-  await site.close();
-});
-
 it('the journal is readable by its owner only and names accounts by their ids', () => {
   expect(statSync(journal).mode & 0o777).toBe(0o600);
   const lines = readFileSync(journal, 'utf8').trim().split('\n');
@@ -146,12 +137,4 @@ it('the journal is readable by its owner only and names accounts by their ids', 
       msg,
     })),
   );
-});
-
-it('a journal that cannot be written stops no request and is logged', async () => {
-  const other = await newHome();
-  const site = await start({ ...other.environment, JOURNAL_FILE: '/no/existe/diario' });
-  await changePassword(site, await site.signUp());
-  await site.close();
-  expect(log).toContain('JOURNAL_FILE could not be written');
 });

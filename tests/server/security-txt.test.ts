@@ -1,7 +1,6 @@
 // /.well-known/security.txt: the contacts for reports of vulnerabilities.
 import { expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
-import { errorAnswer } from '../support/server/client.ts';
 import { serverForFile } from '../support/server/test-server.ts';
 
 const PATH = '/.well-known/security.txt';
@@ -13,7 +12,6 @@ const server = serverForFile(
   },
   { now: () => new Date('2026-01-01T15:30:00Z') },
 );
-const withoutContact = serverForFile();
 
 it('security.txt names the contacts and when it expires', async () => {
   const { status, headers, body } = await server.send('GET', PATH);
@@ -24,12 +22,6 @@ Expires: 2026-06-30T00:00:00.000Z
 Preferred-Languages: es, en
 Canonical: https://app.virsi.test/.well-known/security.txt
 `);
-});
-
-it('without a contact there is no security.txt', async () => {
-  expect(await withoutContact.get(PATH)).toEqual(
-    errorAnswer(404, 'El recurso solicitado no existe.'),
-  );
 });
 
 it.each([

@@ -1,7 +1,3 @@
-// Ended sessions: their tokens are refused on every route.
-// @rule When a session ends
-// @module-tag postgres
-import { decodeJwt } from 'jose';
 import { expect, it } from 'vitest';
 import { customerPath, EXPIRED, errorAnswer, PASSWORD } from '../support/server/client.ts';
 import { signInWithGoogle } from '../support/server/sandbox-google.ts';
@@ -65,13 +61,6 @@ it('signing out ends this session and no other of the person', async () => {
   const together = await Promise.all(both.map(status));
   expect(together.map((answer) => answer.status)).toEqual([401, 200, 401, 200, 401, 200]);
   expect(await login(email, PASSWORD)).toMatchObject({ status: 200 });
-});
-
-it('access and refresh token name the same session', async () => {
-  const { refresh, token } = tokensOf(await login((await server.signUp()).email, PASSWORD));
-  const sessionOf = (of: string) => decodeJwt(of).sid;
-  expect(sessionOf(token)).toEqual(expect.stringMatching(/^[\da-f-]{36}$/));
-  expect(sessionOf(refresh)).toBe(sessionOf(token));
 });
 
 it('signing out with Google ends all tokens of that sign-in and no other sign-in', async () => {

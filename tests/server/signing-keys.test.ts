@@ -1,15 +1,8 @@
 // The keys that sign our own tokens: stored, rotated and removed without ending sessions.
 // @rule Which key signs
 // @module-tag postgres
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { decodeJwt, SignJWT } from 'jose';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readConfig } from '../../server/config.ts';
-import { environmentKeys, kidOf } from '../../server/tokens/key-ring.ts';
-import { openKeys } from '../../server/tokens/open-keys.ts';
+import { beforeEach, expect, it } from 'vitest';
 import {
   adoptKeys,
   listKeys,
@@ -20,7 +13,6 @@ import {
 import { ACCESS_TOKEN, createTokens, REFRESH_TOKEN } from '../../server/tokens/tokens.ts';
 import { admin, WHY } from '../support/server/admin.ts';
 import { databaseForFile } from '../support/server/database-for-file.ts';
-import { NEEDS_POSTGRES, onPostgres } from '../support/server/fresh-database.ts';
 import { homesForFile } from '../support/server/homes.ts';
 import { stillClock } from '../support/server/still-clock.ts';
 import { startIn } from '../support/server/test-server.ts';
@@ -28,22 +20,17 @@ import { startIn } from '../support/server/test-server.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const SECRET = 'k'.repeat(64);
-const EARLIER = 'una clave de antes de cuarenta caracteres';
 
 const newHome = homesForFile();
 const database = databaseForFile();
 let clock = stillClock();
-let folder = '';
 
 beforeEach(async () => {
   clock = stillClock();
-  folder = await mkdtemp(join(tmpdir(), 'virsi-test-'));
   await database().rows('DELETE FROM signing_keys');
 });
-afterEach(() => rm(folder, { recursive: true }));
 
-const adopt = (earlier: string | null = null) =>
-  adoptKeys(database(), { earlier, now: clock.now() });
+const adopt = () => adoptKeys(database(), { earlier: null, now: clock.now() });
 const ring = () => storedKeys(database(), clock.now);
 const names = async () => (await listKeys(database())).map(({ kid }) => kid);
 const rotateAfter = (milliseconds: number) => {
@@ -83,40 +70,6 @@ it('a removed key is refused within a minute by servers that know it, and the si
   expect(await names()).toEqual([next]);
 });
 
-it('a key is found as soon as another server has stored it', async () => {
-  await adopt();
-  const keys = ring();
-  expect(await keys.candidates(kidOf(EARLIER))).toEqual([]);
-  await adopt(EARLIER);
-  expect(await keys.candidates(kidOf(EARLIER))).toMatchObject([{ secret: EARLIER }]);
-});
-
-it('of the keys in the environment the first signs, and each is found by its name', async () => {
-  const keys = environmentKeys(['primera', 'segunda']);
-  expect(await keys.current()).toEqual({ kid: kidOf('primera'), secret: 'primera' });
-  expect(await keys.candidates(kidOf('segunda'))).toMatchObject([{ secret: 'segunda' }]);
-  expect(await keys.candidates('inventada')).toEqual([]);
-});
-
-it('the key in a data folder moves into the database; one that cannot be read stops the start', async () => {
-  const file = join(folder, 'token.key');
-  const open = (environment: Record<string, string> = {}) =>
-    openKeys({
-      config: readConfig({ SANDBOX: 'on', DATA_DIR: folder, ...environment }),
-      database: database(),
-      now: clock.now,
-    });
-  mkdirSync(file);
-  await expect(open()).rejects.toThrow('EISDIR');
-  expect(await names()).toEqual([]);
-  await rm(file, { recursive: true });
-  writeFileSync(file, `${EARLIER}\n`);
-  const own = 'primera'.repeat(6);
-  expect((await (await open({ TOKEN_KEY: own })).current()).secret).toBe(own);
-  expect((await (await open()).current()).secret).toBe(EARLIER);
-  expect(existsSync(file)).toBe(false);
-});
-
 it('`keys rotate` and `keys remove` keep and end sessions on running and later servers', async () => {
   const home = await newHome();
   const keys = async (...words: string[]) => {
@@ -136,18 +89,6 @@ it('`keys rotate` and `keys remove` keep and end sessions on running and later s
   const third = await startIn(home);
   expect((await third.find(person.email, person.token)).status).toBe(401);
   await third.close();
-});
-
-it('a rotated key is used by every running instance at once', async ({ skip }) => {
-  skip(!onPostgres, NEEDS_POSTGRES);
-  const home = await newHome();
-  const instances = [await startIn(home), await startIn(home)];
-  await admin(home.environment, 'keys', 'rotate', ...WHY);
-  const people = await Promise.all(instances.map((instance) => instance.signUp()));
-  for (const instance of instances)
-    for (const { email, token } of people)
-      expect((await instance.find(email, token)).status).toBe(404);
-  for (const instance of instances) await instance.close();
 });
 
 /** Tokens of one key, on a clock that each reading moves by `tick` milliseconds. */

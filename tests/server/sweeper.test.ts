@@ -75,14 +75,3 @@ it('the sweeper deletes expired rows by itself and no others', async () => {
   await sweeper.close();
   expect(await keys()).toEqual([{ key: 'under way' }]);
 });
-
-it('the sweeper deletes more rows than one statement takes', async () => {
-  const now = new Date();
-  await database().rows(
-    `INSERT INTO attempts (key, count, ends_at)
-     SELECT 'over ' || n, 1, $1::timestamptz - interval '1 s' FROM generate_series(1, 2500) AS n`,
-    [now],
-  );
-  await sweep(database(), now);
-  expect(await database().rows("SELECT 1 FROM attempts WHERE key LIKE 'over %'")).toEqual([]);
-});

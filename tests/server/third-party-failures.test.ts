@@ -1,12 +1,10 @@
 // Whatever a third party answers, the call gets its answer, and the process goes on.
 import { createServer as createHttpServer, type ServerResponse } from 'node:http';
-import { createServer, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readConfig } from '../../server/config.ts';
-import { startServer } from '../../server/start-server.ts';
 import { listen } from '../support/listen.ts';
 import { claimsOf, FAILURES, PROJECT, signingKey } from '../support/server/google-keys.ts';
+import { until } from '../support/server/server-process.ts';
 import { serverForFile } from '../support/server/test-server.ts';
 
 type Reply = (response: ServerResponse) => void;
@@ -88,6 +86,7 @@ const server = serverForFile(
   {
     SANDBOX: 'off',
     PUBLIC_URL: 'https://app.virsi.test',
+    LIMIT_PAYMENTS: '100000',
     STRIPE_SECRET_KEY: 'sk_test_de_nadie',
     STRIPE_WEBHOOK_SECRET: 'whsec_de_nadie',
     STRIPE_API_URL: stripe.url.href,
@@ -102,10 +101,13 @@ it.each(Object.entries(REPLIES))(
     stripe.answerWith(reply);
     const { token } = await server.signUpCustomer();
     const before = stripe.asked();
-    const path = '/api/payments/subscription/pay/price_virsi_a_ideal';
-    // Stripe may also have answered that there is no such price.
-    expect([409, 424]).toContain((await server.get(path, token)).status);
-    expect(stripe.asked()).toBeGreaterThan(before);
+    // A check of the prices that began under the reply before is shared: then Stripe is not asked again.
+    await until(async () => {
+      const path = '/api/payments/subscription/pay/price_virsi_a_ideal';
+      // Stripe may also have answered that there is no such price.
+      expect([409, 424]).toContain((await server.get(path, token)).status);
+      return stripe.asked() > before;
+    });
     await expectNothingUnhandled();
   },
 );
@@ -121,31 +123,6 @@ it.each(Object.entries(REPLIES))('%s from Google lets nobody in', async (_, repl
   const { status } = await server.get('/api/payments/subscription/status', token);
   expect([401, 424]).toContain(status);
   expect(google.asked()).toBeGreaterThan(before);
-  await expectNothingUnhandled();
-});
-
-it.each([
-  ['text', 'HTTP/1.1 400 Bad Request\r\n\r\n'],
-  ['zeros', Buffer.alloc(4096)],
-  ['a message of an unknown kind', Buffer.from([0xff, 0, 0, 0, 5, 1])],
-  ['a message of negative length', Buffer.from([0x52, 0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0])],
-  ['an unknown authentication', Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 99])],
-])('a database that answers with %s cannot be opened, and the start says so', async (_, answer) => {
-  const sockets = new Set<Socket>();
-  const database = createServer((socket) => {
-    sockets.add(socket.on('error', () => undefined));
-    socket.once('data', () => socket.end(answer));
-  });
-  const port = await listen(database);
-  const config = readConfig({
-    PORT: '0',
-    LOG_LEVEL: 'silent',
-    SANDBOX: 'on',
-    DATABASE_URL: `postgres://virsi:x@127.0.0.1:${port}/virsi`,
-  });
-  await expect(startServer(config)).rejects.toHaveProperty('name', 'DatabaseUnavailable');
-  database.close();
-  for (const socket of sockets) socket.destroy();
   await expectNothingUnhandled();
 });
 
