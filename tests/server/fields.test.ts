@@ -111,20 +111,6 @@ it('a profile without optional fields gets their defaults, and without another f
   expect(created).toEqual({ status: 201, body });
 });
 
-it('rows from before a field existed are read with its default and can be saved again', async () => {
-  const person = await server.signUpSubscriber();
-  const config = assistantOf(person.email);
-  await save(person, config);
-  await store('assistants', person, without(config, ...OPTIONAL));
-  await store('customers', person, without(profileOf(person.email), 'postal_code', 'address'));
-  expect(await stored(person)).toMatchObject(DEFAULTS);
-  expect(await exported(person)).toMatchObject({
-    assistant: DEFAULTS,
-    customer: { postal_code: '', address: 'Sin dirección' },
-  });
-  expect((await save(person, { ...config, context: 'Otro' })).status).toBe(200);
-});
-
 it('fields of a newer server are read whole and survive a save by this one', async () => {
   const person = await server.signUpSubscriber();
   const config = assistantOf(person.email);

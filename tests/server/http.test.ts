@@ -40,6 +40,17 @@ it.each([
   },
 );
 
+it('a request keeps the id of its proxy, and gets one where that is unreadable', async () => {
+  const idFor = async (given: string) => {
+    const headers = { 'X-Request-Id': given };
+    return (await server.send('GET', '/livez', { headers })).headers.get('X-Request-Id') ?? '';
+  };
+  const id = '9f0e3a52c1b84c7f8f4a1f0c2d3e4b5a';
+  expect(await idFor(id)).toBe(id);
+  for (const bad of ['canario@ejemplo.com', '1', 'g'.repeat(32), 'a'.repeat(4000)])
+    expect(await idFor(bad)).toMatch(/^[0-9a-f-]{36}$/);
+});
+
 it('an unknown API or sandbox path is refused in JSON', async () => {
   for (const path of ['/api', '/api/', '/api/nada', '/sandbox/nada'])
     for (const method of ['GET', 'POST', 'DELETE'])

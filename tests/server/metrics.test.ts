@@ -21,21 +21,12 @@ import { type StartedServer, startIn } from '../support/server/test-server.ts';
 const newHome = homesForFile();
 const database = databaseForFile();
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const readDoc = (name: string) =>
   readFileSync(join(import.meta.dirname, '..', '..', 'docs', name), 'utf8');
 
 let server: StartedServer;
-let logs = '';
-
 beforeAll(async () => {
-  const logTo = {
-    write: (line: string) => {
-      logs += line;
-    },
-  };
-  const environment = { LOG_LEVEL: 'info', METRICS_PORT: '0', LIMIT_LINKS: '1' };
-  server = await startIn(await newHome(), environment, { logTo });
+  server = await startIn(await newHome(), { METRICS_PORT: '0', LIMIT_LINKS: '1' });
 });
 afterAll(async () => {
   await server.close();
@@ -62,21 +53,16 @@ it('the metrics count requests by route and status, and name nobody', async () =
     const found = await scrape();
     return found.includes('virsi_mails_total{outcome="sent"} 1') ? found : undefined;
   });
-  const counted = ([method, route, status]: (typeof REQUESTS)[number]) => {
-    const labels = [`method="${method}"`, `route="${route}"`, `status="${status}"`];
-    return text
-      .split('\n')
-      .filter((line) => line.startsWith('http_request_duration_seconds_count'))
-      .find((line) => labels.every((label) => line.includes(label)));
-  };
-  const REQUESTS = [
+  for (const [method, route, status] of [
     ['GET', '/api/management/bot_customer/:email', 200],
     ['POST', '/api/bot/:service_number', 200],
     ['POST', '/api/auth/user/login', 401],
     ['GET', '/api/*', 404],
     ['other', '/api/bot', 405],
-  ] as const;
-  for (const each of REQUESTS) expect(counted(each), each.join(' ')).toMatch(/ 1$/);
+  ])
+    expect(text).toContain(
+      `http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"} 1`,
+    );
   expect(text).toContain('virsi_limits_refused_total{what="link"} 1');
   expect(text).toContain('virsi_database_up 1');
   for (const canary of ['canario', email, token, assistant.service_number, '@', '%40'])
@@ -137,18 +123,4 @@ it('the metrics have a port of their own, which answers nothing else', async () 
     expect([path, answer.statusCode]).toEqual([path, 404]);
   }
   expect(await scrape()).toContain('virsi_database_up 1');
-});
-
-it('a request keeps the id that the proxy gave it, and gets one where that is unreadable', async () => {
-  const idFor = async (given: string) => {
-    const headers = { 'X-Request-Id': given };
-    return (await server.send('GET', '/livez', { headers })).headers.get('X-Request-Id') ?? '';
-  };
-  for (const id of ['9f0e3a52c1b84c7f8f4a1f0c2d3e4b5a', 'e2a3e9d4-0d0b-4f6e-9d3c-1f0a2b3c4d5e']) {
-    expect(await idFor(id)).toBe(id);
-    expect(logs).toContain(`"requestId":"${id}"`);
-  }
-  for (const bad of ['canario@ejemplo.com', '1', 'g'.repeat(32), 'a'.repeat(4000)])
-    expect(await idFor(bad)).toMatch(UUID);
-  expect(logs).not.toContain('canario@ejemplo.com');
 });

@@ -94,13 +94,3 @@ it('a charge that fails leaves a week to repair it, without a second subscriptio
   await decide('card-works');
   expect(await subscriptionOf(token)).toMatchObject({ is_active: true, status: 'active' });
 });
-
-it('a first charge that fails leaves no day, and after two more weeks the subscription is over', async () => {
-  const { token, decide } = await openPortal();
-  await decide('card-fails');
-  expect(await subscriptionOf(token)).toMatchObject({ is_active: true, status: 'trialing' });
-  await decide('week');
-  expect(await subscriptionOf(token)).toMatchObject({ is_active: false, status: 'past_due' });
-  for (const decision of ['week', 'week', 'card-works']) await decide(decision);
-  expect(await subscriptionOf(token)).toMatchObject({ is_active: false, status: 'canceled' });
-});

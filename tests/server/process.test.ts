@@ -7,7 +7,6 @@ import { beforeAll, expect, it } from 'vitest';
 import { customerPath, profileOf } from '../support/server/client.ts';
 import { onPostgres } from '../support/server/fresh-database.ts';
 import { type Home, homesForFile } from '../support/server/homes.ts';
-import { signUpInFlight } from '../support/server/request-in-flight.ts';
 import { signInWithGoogle } from '../support/server/sandbox-google.ts';
 import {
   addressOf,
@@ -87,17 +86,6 @@ it('a start on a port or data folder in use is refused in one line, and the runn
   }
   expect((await site.get('/readyz')).status).toBe(200);
   await stopServer(first);
-});
-
-it('SIGINT makes a server unready, lets it finish what is in flight, and ends it with 0', async () => {
-  const server = start();
-  const site = await addressOf(server);
-  const signUp = await signUpInFlight(site);
-  server.child.kill('SIGINT');
-  await until(async () => (await site.get('/readyz')).status === 503);
-  signUp.finish();
-  expect(await server.ended).toEqual(ENDED);
-  expect(signUp.answer()).toContain('HTTP/1.1 201 Created');
 });
 
 it('a server that is killed while it writes has lost nothing that it answered', async () => {

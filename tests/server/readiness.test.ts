@@ -7,7 +7,7 @@ import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { DatabaseConnectionError, type Queries } from '../../server/database/database.ts';
 import { migrationNames } from '../../server/database/migrations.ts';
 import { findFailing } from '../../server/health/readiness.ts';
-import { environmentKeys } from '../../server/tokens/key-ring.ts';
+import type { environmentKeys } from '../../server/tokens/key-ring.ts';
 import { storedKeys } from '../../server/tokens/stored-keys.ts';
 import { listen } from '../support/listen.ts';
 import { clientOf } from '../support/server/client.ts';
@@ -120,11 +120,6 @@ it.each<[Answers, string[]]>([
   ...Object.keys(WORKING).map((part): [Answers, string[]] => [{ [part]: lost }, ['database']]),
 ])('readiness names what fails: %o', async (answers, failing) => {
   expect(await failingWith(answers)).toEqual(failing);
-});
-
-it('a server with keys in its environment needs none in the database', async () => {
-  const keys = environmentKeys(['k'.repeat(32)]);
-  expect(await failingWith({ 'FROM signing_keys': async () => [] }, keys)).toEqual([]);
 });
 
 it('readiness does not wait for a database that never answers', async () => {

@@ -100,14 +100,6 @@ describe.each(Object.entries(PROOFS))('an owner who %s', (_, prove) => {
   });
 });
 
-it('an owner is not asked where the intruder filled in nothing', async () => {
-  const user = newUser();
-  await server.signUp(`${user}@google.test`);
-  const { idToken } = await signInWithGoogle(server, `otra:${user}`);
-  expect(await isTakenOver(idToken)).toBe(false);
-  expect((await decide(idToken, { keep: false })).status).toBe(409);
-});
-
 it('a person who confirms the e-mail of the own account is not asked', async () => {
   const { email, token } = await plantAccount(`${newUser()}@ejemplo.com`);
   await server.post(`${AUTH}/confirm`, { token: await linkTo(email, /confirm\?token=([\w-]+)/) });
