@@ -71,7 +71,7 @@ it('texts of several lines take 10,000 characters, and a refusal names every wro
     ...wrong,
   };
   expect(await server.saveAssistant(token, tooLong)).toEqual(
-    invalid('template_type', 'city', 'appointment_duration_minutes', ...names),
+    invalid('template_type', 'appointment_duration_minutes', 'city', ...names),
   );
   // A second save replaces the first, also under another number.
   const second = assistantOf(email, { template_type: 'MEDICAL', name: 'Dra. Ruiz' });

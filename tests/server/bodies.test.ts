@@ -1,3 +1,6 @@
+// Bodies that are too large, nested without end or with control characters are refused.
+// @rule How long a text may be
+// @rule How large a body may be
 import { Agent, request } from 'node:http';
 import { expect, it } from 'vitest';
 import {

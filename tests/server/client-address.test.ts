@@ -1,3 +1,5 @@
+// One client behind a proxy: an IPv4 address, or the IPv6 network that one customer has.
+// @rule Which client a request is of
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';

@@ -1,3 +1,6 @@
+// Ended sessions: their tokens are refused on every route.
+// @rule When a session ends
+// @module-tag postgres
 import { expect, it } from 'vitest';
 import { customerPath, EXPIRED, errorAnswer, PASSWORD } from '../support/server/client.ts';
 import { signInWithGoogle } from '../support/server/sandbox-google.ts';

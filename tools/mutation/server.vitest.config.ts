@@ -8,16 +8,15 @@ import { quickFirst } from './quick-first.ts';
  * is done once.
  */
 const LEFT_OUT = `
-  backup compiled data every-route full-disk lost-database migrating pgbouncer plans process
-  readiness stopping
+  compiled data every-route full-disk lost-database migrating process readiness stopping
 `
   .trim()
   .split(/\s+/);
 const SLOW =
-  /\/(auth|database|firebase-emulator|firebase-keys|keys|limits|links|mail|mailbox|metrics|origin|races|starts)\.test/;
+  /\/(auth|database|firebase-emulator|firebase-keys|signing-keys|limits|links|mail|mailbox|metrics|origin|races|starts)\.test/;
 /** They start no server. */
 const PURE =
-  /\/(by-key|client-address|config|firebase-tokens|remembered-tokens|signing-keys)\.test/;
+  /\/(by-key|client-address|config|content-security-policy|fair-queue|password)\.test/;
 
 export default defineConfig({
   test: {
