@@ -84,6 +84,8 @@ it.each(Object.entries(FAILURES))(
 
 it('known keys stay good while Google is away, and unknown ones cannot be checked', async () => {
   const { answerTo, claims, pass } = having;
+  google.publish(key);
+  expect(await answerTo(await key.sign(claims()))).toBe(GOOD);
   google.fail(FAILURES['a dropped connection']);
   pass(48 * HOUR);
   expect(await answerTo(await key.sign(claims()))).toBe(GOOD);

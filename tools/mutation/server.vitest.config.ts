@@ -15,8 +15,7 @@ const LEFT_OUT = `
 const SLOW =
   /\/(auth|database|firebase-emulator|firebase-keys|signing-keys|limits|links|mail|mailbox|metrics|origin|races|starts)\.test/;
 /** They start no server. */
-const PURE =
-  /\/(by-key|client-address|config|content-security-policy|fair-queue|password)\.test/;
+const PURE = /\/(by-key|client-address|config|content-security-policy|fair-queue|password)\.test/;
 
 export default defineConfig({
   test: {
