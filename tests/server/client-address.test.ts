@@ -75,3 +75,9 @@ it('an unreadable header counts as the proxy, and each problem is logged once', 
   for (const _ of [1, 2]) expect(await client()).toBe(PROXY);
   expect(problems).toEqual(['not an address', 'empty', 'absent']);
 });
+
+it('without a trusted proxy the header is ignored', async () => {
+  const { client, problems } = serve({ trustProxy: false, peer: '2001:db8::7' });
+  expect(await client('203.0.113.9')).toBe('2001:db8:0:0::/64');
+  expect(problems).toEqual([]);
+});
