@@ -7,7 +7,7 @@ import { temporaryHome } from './test-server.ts';
 
 export type Home = Awaited<ReturnType<typeof temporaryHome>>;
 
-export const openHome = ({ environment: { DATA_DIR, DATABASE_URL } }: Home) =>
+const openHome = ({ environment: { DATA_DIR, DATABASE_URL } }: Home) =>
   openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL ?? null }, () => undefined);
 
 export async function inHome<T>(home: Home, work: (database: Database) => Promise<T>): Promise<T> {
