@@ -1,5 +1,5 @@
 // The built app as it is served: its screens, its prerendered pages, its files.
-import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -80,15 +80,4 @@ it.each(['br', 'gzip'])('an asset that the build packed as %s is sent packed', a
   const answer = await server.send('GET', '/assets/packed-abc123.js', { headers });
   expect([answer.body, answer.headers.get('Content-Encoding')]).toEqual([PACKED, encoding]);
   expect(answer.headers.get('Vary')).toContain('Accept-Encoding');
-});
-
-it('a folder too large to be the app is refused at start', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'virsi-app-'));
-  writeFileSync(join(folder, 'index.html'), INDEX);
-  writeFileSync(join(folder, 'backup'), '');
-  truncateSync(join(folder, 'backup'), 65 * 1024 * 1024);
-  expect(() => readBuiltApp(folder)).toThrow(
-    `STATIC_DIR debe ser la carpeta de la aplicación construida: ${folder} tiene más de 64 MB`,
-  );
-  rmSync(folder, { recursive: true });
 });

@@ -1,4 +1,4 @@
-// The sandbox Google: its popup, its tokens and its calendar list.
+// The sandbox Google: its popup and its tokens.
 // @module-tag postgres
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
@@ -59,27 +59,4 @@ it('an ID token expires after an hour and is renewed with the refresh token only
   const renewed = v.parse(v.object({ id_token: v.string() }), (await renew(refreshToken)).body);
   expect((await find(email, renewed.id_token)).status).toBe(404);
   expect((await server.get(`${CALENDARS}?key=k`, calendars)).status).toBe(401);
-});
-
-const pageSchema = v.object({
-  items: v.array(v.object({ id: v.string() })),
-  nextPageToken: v.optional(v.string()),
-});
-it.each([
-  ['mateo', '', [0]],
-  ['lucia', '', [5]],
-  ['sanrafael', '&maxResults=250', [50, 50, 20]],
-  ['lucia', '&maxResults=2', [2, 2, 1]],
-])('the calendars of %s come in pages of at most fifty (%s)', async (account, query, sizes) => {
-  const token = await calendarToken(server, account);
-  const pages: string[][] = [];
-  let next: string | undefined = '';
-  while (next !== undefined) {
-    const { body } = await server.get(`${CALENDARS}?key=k${query}${next}`, token);
-    const page: v.InferOutput<typeof pageSchema> = v.parse(pageSchema, body);
-    pages.push(page.items.map(({ id }) => id));
-    next = page.nextPageToken && `&pageToken=${page.nextPageToken}`;
-  }
-  expect(pages.map(({ length }) => length)).toEqual(sizes);
-  expect(new Set(pages.flat()).size).toBe(pages.flat().length);
 });

@@ -108,7 +108,7 @@ it('a person who confirms the e-mail of the own account is not asked', async () 
   expect(body).toHaveProperty('whatsapp_url', expect.stringMatching(/^http/));
 });
 
-it('a decision is one of two', async () => {
+it('a decision that is neither true nor false is refused', async () => {
   const { token } = await server.signUp();
   for (const json of [{}, { keep: 'no' }, { keep: null }, [], null])
     expect((await decide(token, json)).status).toBe(400);

@@ -67,13 +67,11 @@ const { json } = fc.letrec<{ json: string; leaf: string }>((tie) => ({
 /** What fills a body to its limit, each in its own way. */
 const FILLINGS: readonly ((size: number) => string)[] = [
   (size) => `"${'\\"'.repeat(size / 2 - 1)}`,
-  (size) => '['.repeat(size),
   (size) => '{"a":'.repeat(size / 5),
   (size) => `{${'"a":1,'.repeat(size / 6 - 2)}"a":1}`,
   (size) => `{${Array.from({ length: size / 12 }, (_, key) => `"k${key}":""`).join()}}`,
   (size) => `[${'0,'.repeat(size / 2 - 2)}0]`,
   (size) => 'a=1&'.repeat(size / 4),
-  (size) => '%'.repeat(size),
 ];
 
 /** What the route takes, with some fields changed, doubled or missing. */
@@ -113,14 +111,12 @@ const types = fc.constantFrom(
   'application/json; charset=utf-16',
   'multipart/form-data; boundary=x',
   'text/plain',
-  ';',
   'a/'.repeat(2000),
 );
 
 const encodings = fc.constantFrom<((body: string) => Buffer)[]>(
   ...times(6, (body: string) => Buffer.from(body)),
   (body) => Buffer.from(`\ufeff${body}`),
-  (body) => Buffer.from(body, 'latin1'),
   (body) => Buffer.from(body, 'utf16le'),
   (body) => Buffer.concat([Buffer.from(body), Buffer.from([0xff, 0xc0, 0x80])]),
 );
@@ -128,8 +124,6 @@ const encodings = fc.constantFrom<((body: string) => Buffer)[]>(
 const headers = fc.constantFrom(
   ...times(6, 'Accept: */*'),
   `X-Forwarded-For: ${'1.'.repeat(3000)}`,
-  `X-Forwarded-Host: ${'[a'.repeat(1000)}`,
-  'X-Forwarded-Proto: javascript',
   `Cookie: ${'user_session=a; '.repeat(200)}`,
   `Stripe-Signature: t=1,${'v1=00,'.repeat(500)}`,
   `Range: bytes=${'0-,'.repeat(100)}`,
@@ -141,7 +135,6 @@ const queries = fc.constantFrom(
   '?token=%ff',
   `?to=${'%E4%BE%8B'.repeat(300)}`,
   `?${'a&'.repeat(2000)}`,
-  '?key=1&pageToken=1e9&maxResults=-1',
   '?__proto__=1&state[a]=b',
 );
 
@@ -152,7 +145,6 @@ const tokens = (own: string) =>
     null,
     '',
     'a'.repeat(8000),
-    '.'.repeat(5000),
     `${TOKEN_PART}.${Buffer.from('['.repeat(4000)).toString('base64url')}.a`,
     `${own}x`,
   );
