@@ -8,14 +8,16 @@ import { quickFirst } from './quick-first.ts';
  * is done once.
  */
 const LEFT_OUT = `
-  compiled data every-route full-disk lost-database migrating process readiness stopping
+  backup compiled data every-route full-disk lost-database migrating pgbouncer plans process
+  readiness stopping
 `
   .trim()
   .split(/\s+/);
 const SLOW =
-  /\/(auth|database|firebase-emulator|firebase-keys|signing-keys|limits|links|mail|mailbox|metrics|origin|races|starts)\.test/;
+  /\/(auth|database|firebase-emulator|firebase-keys|keys|limits|links|mail|mailbox|metrics|origin|races|starts)\.test/;
 /** They start no server. */
-const PURE = /\/(by-key|client-address|config|content-security-policy|fair-queue|password)\.test/;
+const PURE =
+  /\/(by-key|client-address|config|firebase-tokens|remembered-tokens|signing-keys)\.test/;
 
 export default defineConfig({
   test: {
