@@ -14,7 +14,7 @@ import { startIn } from '../support/server/test-server.ts';
 const PATH = '/api/flow/counts';
 const CHART = 'abcdef01';
 const PROFILE = 'profile | profile.submit | plan';
-const LEFT = 'profile | visit.end | phone';
+const LEFT = 'account | account.leave | plan';
 const DAY_MS = 24 * 3600_000;
 
 const newHome = homesForFile();
