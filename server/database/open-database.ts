@@ -35,7 +35,7 @@ export async function openDatabase(
  * @returns the names of what was applied
  * @throws {DatabaseUnavailable}
  */
-export async function migrateApart(location: DatabaseLocation): Promise<readonly string[]> {
+async function migrateApart(location: DatabaseLocation): Promise<readonly string[]> {
   const database = await openUnmigrated(location);
   try {
     return await migrate(database);

@@ -1,6 +1,6 @@
-// What is written for an account that is deleted, or whose sessions end, between the request and its writing.
+// Requests of an account that is deleted, or whose sessions end, while their body is still on its way.
 // @module-tag postgres
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { assistantOf, customerPath, PASSWORD, profileOf } from '../support/server/client.ts';
 import { requestInFlight } from '../support/server/request-in-flight.ts';
 import { signInWithGoogle } from '../support/server/sandbox-google.ts';
@@ -9,51 +9,48 @@ import { serverForFile } from '../support/server/test-server.ts';
 
 const server = serverForFile();
 
-interface Write {
-  readonly method: 'POST' | 'DELETE';
-  readonly path: string;
-  readonly json: unknown;
-}
+type Write = Pick<Parameters<typeof requestInFlight>[1], 'method' | 'path' | 'json'>;
+type SignUp = () => ReturnType<typeof server.signUp>;
 
-/** Every route that writes for the signed-in account what its body says. */
-const WRITES: Record<
-  string,
-  { person: () => ReturnType<typeof server.signUp>; write(email: string): Write }
-> = {
-  'a profile': {
-    person: () => server.signUp(),
-    write: (email) => ({ method: 'POST', path: customerPath(email), json: profileOf(email) }),
-  },
-  'an assistant': {
-    person: server.signUpSubscriber,
-    write: (email) => {
+const signUp: SignUp = () => server.signUp();
+const profile = (email: string): Write => ({
+  method: 'POST',
+  path: customerPath(email),
+  json: profileOf(email),
+});
+
+/** Every route that writes what its body says for the signed-in account. */
+const WRITES: readonly (readonly [what: string, SignUp, write: (email: string) => Write])[] = [
+  ['profile', signUp, profile],
+  [
+    'assistant',
+    server.signUpSubscriber,
+    (email) => {
       const json = assistantOf(email);
-      return {
-        method: 'POST',
-        path: `/api/bot/${encodeURIComponent(json.service_number)}`,
-        json,
-      };
+      return { method: 'POST', path: `/api/bot/${encodeURIComponent(json.service_number)}`, json };
     },
-  },
-  'a password': {
-    person: () => server.signUp(),
-    write: () => ({
+  ],
+  [
+    'password',
+    signUp,
+    () => ({
       method: 'POST',
       path: '/api/auth/user/password',
       json: { password: PASSWORD, new_password: 'otra clave larga' },
     }),
-  },
-  'its deletion': {
-    person: () => server.signUp(),
-    write: (email_address) => ({
+  ],
+  [
+    'second deletion',
+    signUp,
+    (email_address) => ({
       method: 'DELETE',
       path: '/api/auth/user/account',
       json: { email_address, password: PASSWORD },
     }),
-  },
-};
+  ],
+];
 
-async function answerTo(write: Write, token: string, meanwhile: () => Promise<unknown>) {
+async function statusOf(write: Write, token: string, meanwhile: () => Promise<unknown>) {
   const inFlight = await requestInFlight(server, { ...write, token });
   await meanwhile();
   inFlight.finish();
@@ -61,22 +58,22 @@ async function answerTo(write: Write, token: string, meanwhile: () => Promise<un
   return until(() => statuses()[1]?.[1]);
 }
 
-describe.each(Object.entries(WRITES))('%s', (_, { person, write }) => {
-  it('of an account that is deleted meanwhile is refused as a session that ended', async () => {
+it.each(WRITES)(
+  'the %s of an account that is deleted meanwhile is refused, and the e-mail is free',
+  async (_, person, write) => {
     const { email, token } = await person();
-    const status = await answerTo(write(email), token, async () => {
+    const status = await statusOf(write(email), token, async () => {
       expect((await server.remove(token, email)).status).toBe(204);
     });
     expect(status).toBe('401');
     expect((await server.signUp(email)).email).toBe(email);
-  });
-});
+  },
+);
 
-it('a profile that a stranger is writing while the owner comes by Google is not written', async () => {
+it('the profile of an intruder is not stored when the e-mail’s owner comes by Google meanwhile', async () => {
   const { email, token } = await server.signUp('escribiendo@google.test');
   const { idToken } = await signInWithGoogle(server, 'otra:escribiendo');
   const find = () => server.find(email, idToken);
-  const write: Write = { method: 'POST', path: customerPath(email), json: profileOf(email) };
-  expect(await answerTo(write, token, find)).toBe('401');
+  expect(await statusOf(profile(email), token, find)).toBe('401');
   expect((await find()).status).toBe(404);
 });

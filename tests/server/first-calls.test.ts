@@ -1,4 +1,4 @@
-// The first calls of one person who comes by a provider: an app sends several at once.
+// The first calls of a person who comes by a provider: an app sends several at once.
 // @module-tag postgres
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
@@ -9,49 +9,43 @@ import { databaseForFile } from '../support/server/database-for-file.ts';
 const database = databaseForFile();
 
 const NOW = new Date('2025-03-01T12:00:00Z');
+const newEmail = () => `ana.${randomUUID()}@virsi.test`;
+const newPerson = () => ({
+  provider: 'google' as const,
+  subject: randomUUID(),
+  email: newEmail(),
+  issuedAt: NOW,
+  signedInAt: NOW,
+});
+type Person = ReturnType<typeof newPerson>;
 
-function somebody(email: string) {
-  const subject = randomUUID();
-  return { provider: 'google' as const, subject, email, issuedAt: NOW, signedInAt: NOW };
+const find = (person: Person, journal: (...line: unknown[]) => void = () => undefined) =>
+  providerAccount({ database: database(), journal, now: () => NOW }, person);
+
+async function accountsOf(people: readonly Person[]): Promise<number> {
+  const accounts = await Promise.all(people.map((person) => find(person)));
+  return new Set(accounts.map((account) => account?.id)).size;
 }
 
-const find = (person: ReturnType<typeof somebody>) =>
-  providerAccount({ database: database(), journal: () => undefined, now: () => NOW }, person);
-
-const idsOf = async (people: readonly ReturnType<typeof somebody>[]) => {
-  const found = await Promise.all(people.map(find));
-  return new Set(found.map((account) => account?.id));
-};
-
-it('of several at the same moment all find the same account', async () => {
+it('simultaneous first calls find one account, also while the provider changes the e-mail', async () => {
   for (let round = 0; round < 10; round++) {
-    const email = `ana.${randomUUID()}@virsi.test`;
-    const person = somebody(email);
-    expect((await idsOf(Array(5).fill(person))).size).toBe(1);
-    expect(await find(person)).toMatchObject({
-      email,
-      emailVerifiedAt: NOW,
-    });
+    const person = newPerson();
+    expect(await accountsOf(Array(5).fill(person))).toBe(1);
+    const { email } = person;
+    expect(await find(person)).toMatchObject({ email, emailVerifiedAt: NOW });
+    const other = newPerson();
+    const changed = { ...other, email: newEmail() };
+    expect(await accountsOf([other, changed, other, changed])).toBe(1);
   }
 });
 
-it('so do those of a person whose e-mail is just changing at the provider', async () => {
-  for (let round = 0; round < 10; round++) {
-    const person = somebody(`ana.${randomUUID()}@virsi.test`);
-    const changed = { ...person, email: `mora.${randomUUID()}@virsi.test` };
-    expect((await idsOf([person, changed, person, changed])).size).toBe(1);
-  }
-});
-
-it('of a person who now has the e-mail of somebody unproven disown that account once, and the journal tells', async () => {
-  const email = `ana.${randomUUID()}@virsi.test`;
+it('an unproven account whose e-mail now belongs to a provider’s person is disowned once', async () => {
+  const email = newEmail();
   const holder = await createAccount(database(), { email, emailVerifiedAt: null, now: NOW });
-  const person = somebody(`mora.${randomUUID()}@virsi.test`);
+  const person = newPerson();
   await find(person);
-  const told: unknown[] = [];
-  const journal = (...line: unknown[]) => told.push(line);
-  const parts = { database: database(), journal, now: () => NOW };
-  const calls = Array.from({ length: 3 }, () => providerAccount(parts, { ...person, email }));
-  await Promise.all(calls);
-  expect(told).toEqual([['account disowned', holder?.id]]);
+  const lines: unknown[] = [];
+  const journal = (...line: unknown[]) => lines.push(line);
+  await Promise.all([1, 2, 3].map(() => find({ ...person, email }, journal)));
+  expect(lines).toEqual([['account disowned', holder?.id]]);
 });

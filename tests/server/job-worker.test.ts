@@ -1,4 +1,4 @@
-// The worker of all job tables.
+// Jobs run once: through jumps of the clock, and where a third party sends them twice.
 // @rule Who sends a mail, and tries again
 // @module-tag postgres
 import { pino } from 'pino';
@@ -6,6 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
 import { startJobWorker } from '../../server/jobs/job-worker.ts';
 import { addMail, MAILS } from '../../server/stores/mail-store.ts';
+import { addEvent } from '../../server/stores/stripe-event-store.ts';
 import { databaseForFile } from '../support/server/database-for-file.ts';
 import { until } from '../support/server/server-process.ts';
 import { stillClock } from '../support/server/still-clock.ts';
@@ -14,7 +15,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const database = databaseForFile();
 
-it('a clock that jumps past the lease of a running job neither starts it again nor counts a try', async () => {
+it('a clock that jumps past the lease of a running job neither starts the job again nor counts a try', async () => {
   const clock = stillClock();
   let looks = 0;
   const counting: Database = {
@@ -55,4 +56,11 @@ it('a clock that jumps past the lease of a running job neither starts it again n
     await until(() => tries.length === done);
   }
   expect(tries).toEqual([1, 2]);
+});
+
+it('an event of Stripe that arrives twice is stored once', async () => {
+  const event = { id: 'evt_1', type: 'invoice.paid', customerId: 'cus_1', now: new Date() };
+  expect(await addEvent(database(), event)).toBe(true);
+  expect(await addEvent(database(), event)).toBe(false);
+  expect(await database().rows('SELECT id FROM stripe_events')).toEqual([{ id: 'evt_1' }]);
 });

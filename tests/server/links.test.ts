@@ -1,6 +1,6 @@
-// The links of a saved assistant, where the operator gave templates of a bot platform.
+// The links of a saved assistant, from the operator's templates for a bot platform.
 // @module-tag postgres
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fillLink } from '../../server/links.ts';
 import { assistantOf } from '../support/server/client.ts';
 import { serverForFile } from '../support/server/test-server.ts';
@@ -10,25 +10,23 @@ const server = serverForFile({
   WHATSAPP_LINK: 'https://bots.ejemplo.com/w/{number}',
 });
 
-describe('the links of a saved assistant', () => {
-  it('are the templates, filled for the person', async () => {
-    const { email, token } = await server.signUpSubscriber();
-    const config = assistantOf(email, { service_number: '+593 99 222 3344' });
-    expect((await server.saveAssistant(token, config)).status).toBe(200);
-    const { body } = await server.get('/api/bot', token);
-    expect(body).toHaveProperty('whatsapp_url', 'https://bots.ejemplo.com/w/593992223344');
-    const [before, account, after] = String(Object(body).calendar_url).split(/([\w-]{30,}(?=\?))/);
-    expect(account).toBeDefined();
-    expect([before, after]).toEqual([
-      'https://bots.ejemplo.com/c/',
-      `?correo=${encodeURIComponent(email)}&otra=1`,
-    ]);
-  });
+it('the links of a saved assistant are the templates, filled for its owner', async () => {
+  const { email, token } = await server.signUpSubscriber();
+  const config = assistantOf(email, { service_number: '+593 99 222 3344' });
+  expect((await server.saveAssistant(token, config)).status).toBe(200);
+  const { body } = await server.get('/api/bot', token);
+  expect(body).toHaveProperty('whatsapp_url', 'https://bots.ejemplo.com/w/593992223344');
+  const [before, account, after] = String(Object(body).calendar_url).split(/([\w-]{30,}(?=\?))/);
+  expect(account).toBeDefined();
+  expect([before, after]).toEqual([
+    'https://bots.ejemplo.com/c/',
+    `?correo=${encodeURIComponent(email)}&otra=1`,
+  ]);
+});
 
-  it('stay what they are whatever a value holds, and take it as often as they name it', () => {
-    const values = { account: 'a', email: "o'brien+citas&x=1@ejemplo.com", number: '593' };
-    expect(fillLink('https://b.ec/{number}/{number}?c={email}#{account}', values)).toBe(
-      'https://b.ec/593/593?c=o%27brien%2Bcitas%26x%3D1%40ejemplo.com#a',
-    );
-  });
+it('a template escapes its values and takes each as often as it names it', () => {
+  const values = { account: 'a', email: "o'brien+citas&x=1@ejemplo.com", number: '593' };
+  expect(fillLink('https://b.ec/{number}/{number}?c={email}#{account}', values)).toBe(
+    'https://b.ec/593/593?c=o%27brien%2Bcitas%26x%3D1%40ejemplo.com#a',
+  );
 });

@@ -1,10 +1,10 @@
-// A restored backup brings nobody back: sessions, passwords and people that were ended since stay ended.
+// A restored backup brings back no session, password or account that was ended since.
 // @rule What a restore repeats
 // @module-tag postgres
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { runAdmin } from '../../server/admin/run-admin.ts';
 import { admin, WHY } from '../support/server/admin.ts';
 import { type Client, newEmail, PASSWORD } from '../support/server/client.ts';
@@ -56,10 +56,10 @@ beforeAll(async () => {
   await changePassword(site, people.changedBefore);
   expect(await site.subscribe(people.deleted.token)).toMatchObject({ status: 'trialing' });
   await site.close();
-  // As of ten minutes ago, for clocks may differ by five.
+  // The clocks of two machines may differ by five minutes.
   const earlier = new Date(Date.now() - 10 * 60_000).toISOString();
-  const told = readFileSync(journal, 'utf8').replace(/"time":"[^"]+"/, `"time":"${earlier}"`);
-  writeFileSync(journal, told);
+  const backdated = readFileSync(journal, 'utf8').replace(/"time":"[^"]+"/, `"time":"${earlier}"`);
+  writeFileSync(journal, backdated);
   log = '';
   const folder = join(home.folder, 'copias');
   await admin(environment, 'data', 'backup', folder, '--with-keys');
@@ -81,81 +81,60 @@ async function restored(...words: string[]) {
   return { other, ...ended };
 }
 
-describe('a backup that is restored', () => {
-  it('needs the journal, or a word that there is none', async () => {
-    const { other, code, said } = await restored();
-    expect([code, said]).toEqual([1, expect.stringMatching(/^Falta --journal/)]);
-    const { out } = await admin(other.environment, 'log', '--json');
-    expect(out).not.toContain('"done"');
-  });
-
-  it.each(['the journal', 'the log'])(
-    'with %s brings back no session, no password of before, and nobody who was deleted',
-    async (which) => {
-      const lines = join(home.folder, `${which}.txt`);
-      writeFileSync(lines, which === 'the log' ? log : readFileSync(journal));
-      const { other, code, out } = await restored('--journal', lines);
-      expect(code).toBe(0);
-      expect(out).toContain('Cuentas borradas otra vez: 1. Contraseñas que ya no valen: 1;');
-      const site = await start(other.environment);
-      for (const person of Object.values(people)) expect(await isIn(site, person)).toBe(false);
-      expect(await logIn(site, people.stays)).toBe(200);
-      expect(await logIn(site, people.changedBefore, NEW_PASSWORD)).toBe(200);
-      expect(await logIn(site, people.changed)).toBe(401);
-      expect(await logIn(site, people.changed, NEW_PASSWORD)).toBe(401);
-      expect(await logIn(site, people.deleted)).toBe(401);
-      // Whoever has the e-mail of before may be whom it was taken from.
-      expect(await logIn(site, people.moved)).toBe(401);
-      // The e-mail is free, and had its trial.
-      const again = await site.signUp(people.deleted.email);
-      expect(await site.subscribe(again.token)).toMatchObject({ status: 'active' });
-      await site.close();
-      const id = /Sin correo, [^:]*: ([\w-]+)$/m.exec(out)?.[1] ?? '';
-      const next = newEmail();
-      const set = await admin(other.environment, 'account', 'email', id, next, ...WHY);
-      expect(set.code).toBe(0);
-      const { out: written } = await admin(other.environment, 'log', '--json');
-      expect(JSON.parse(written)).toMatchObject([
-        { command: 'account email' },
-        { command: 'data restore', outcome: 'done' },
-      ]);
-    },
-  );
-
-  it('without a journal ends every session all the same', async () => {
-    const { other, code } = await restored('--without-journal');
-    expect(code).toBe(0);
-    const site = await start(other.environment);
-    for (const person of Object.values(people)) expect(await isIn(site, person)).toBe(false);
-    expect(await logIn(site, people.deleted)).toBe(200);
-    await site.close();
-  });
+it('a restore needs the journal or --without-journal', async () => {
+  const { other, code, said } = await restored();
+  expect([code, said]).toEqual([1, expect.stringMatching(/^Falta --journal/)]);
+  const { out } = await admin(other.environment, 'log', '--json');
+  expect(out).not.toContain('"done"');
 });
 
-describe('the journal', () => {
-  it('is for its owner’s eyes, and names accounts only', () => {
-    expect(statSync(journal).mode & 0o777).toBe(0o600);
-    const told = readFileSync(journal, 'utf8').trim().split('\n');
-    expect(told.map((line) => JSON.parse(line))).toEqual(
-      [
-        'password changed',
-        'password changed',
-        'account deleted',
-        'e-mail changed by hand',
-        'providers removed',
-      ].map((msg) => ({
-        time: expect.any(String),
-        account: expect.stringMatching(/^[\da-f-]{36}$/),
-        msg,
-      })),
-    );
-  });
-
-  it('that cannot be written keeps nobody from what they do', async () => {
-    const other = await newHome();
-    const site = await start({ ...other.environment, JOURNAL_FILE: '/no/existe/diario' });
-    await changePassword(site, await site.signUp());
+it.each(['the journal', 'the log'])(
+  'a restore with %s brings back no session, no former password and no deleted account',
+  async (which) => {
+    const lines = join(home.folder, `${which}.txt`);
+    writeFileSync(lines, which === 'the log' ? log : readFileSync(journal));
+    const { other, code, out } = await restored('--journal', lines);
+    expect(code).toBe(0);
+    expect(out).toContain('Cuentas borradas otra vez: 1. Contraseñas que ya no valen: 1;');
+    const site = await start(other.environment);
+    for (const person of Object.values(people)) expect(await isIn(site, person)).toBe(false);
+    expect(await logIn(site, people.stays)).toBe(200);
+    expect(await logIn(site, people.changedBefore, NEW_PASSWORD)).toBe(200);
+    expect(await logIn(site, people.changed)).toBe(401);
+    expect(await logIn(site, people.changed, NEW_PASSWORD)).toBe(401);
+    expect(await logIn(site, people.deleted)).toBe(401);
+    // The former e-mail may be of the person from whom the account was taken.
+    expect(await logIn(site, people.moved)).toBe(401);
+    // The e-mail is free and had its trial.
+    const again = await site.signUp(people.deleted.email);
+    expect(await site.subscribe(again.token)).toMatchObject({ status: 'active' });
     await site.close();
-    expect(log).toContain('JOURNAL_FILE could not be written');
-  });
+    const id = /Sin correo, [^:]*: ([\w-]+)$/m.exec(out)?.[1] ?? '';
+    const next = newEmail();
+    const set = await admin(other.environment, 'account', 'email', id, next, ...WHY);
+    expect(set.code).toBe(0);
+    const { out: written } = await admin(other.environment, 'log', '--json');
+    expect(JSON.parse(written)).toMatchObject([
+      { command: 'account email' },
+      { command: 'data restore', outcome: 'done' },
+    ]);
+  },
+);
+
+it('the journal is readable by its owner only and names accounts by their ids', () => {
+  expect(statSync(journal).mode & 0o777).toBe(0o600);
+  const lines = readFileSync(journal, 'utf8').trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line))).toEqual(
+    [
+      'password changed',
+      'password changed',
+      'account deleted',
+      'e-mail changed by hand',
+      'providers removed',
+    ].map((msg) => ({
+      time: expect.any(String),
+      account: expect.stringMatching(/^[\da-f-]{36}$/),
+      msg,
+    })),
+  );
 });

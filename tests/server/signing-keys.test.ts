@@ -1,14 +1,8 @@
-// Signing keys as they lie in the database, in the environment and in a data folder of before.
+// The keys that sign our own tokens: stored, rotated and removed without ending sessions.
+// @rule Which key signs
 // @module-tag postgres
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../../server/config.ts';
-import type { Queries } from '../../server/database/database.ts';
-import { environmentKeys, kidOf } from '../../server/tokens/key-ring.ts';
-import { openKeys } from '../../server/tokens/open-keys.ts';
+import { SignJWT } from 'jose';
+import { beforeEach, expect, it } from 'vitest';
 import {
   adoptKeys,
   listKeys,
@@ -16,13 +10,18 @@ import {
   rotateKeys,
   storedKeys,
 } from '../../server/tokens/stored-keys.ts';
+import { ACCESS_TOKEN, createTokens, REFRESH_TOKEN } from '../../server/tokens/tokens.ts';
+import { admin, WHY } from '../support/server/admin.ts';
 import { databaseForFile } from '../support/server/database-for-file.ts';
+import { homesForFile } from '../support/server/homes.ts';
 import { stillClock } from '../support/server/still-clock.ts';
+import { startIn } from '../support/server/test-server.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-const EARLIER = 'una clave de antes de cuarenta caracteres';
+const SECRET = 'k'.repeat(64);
 
+const newHome = homesForFile();
 const database = databaseForFile();
 let clock = stillClock();
 
@@ -31,175 +30,118 @@ beforeEach(async () => {
   await database().rows('DELETE FROM signing_keys');
 });
 
-const adopt = (earlier: string | null = null) =>
-  adoptKeys(database(), { earlier, now: clock.now() });
+const adopt = () => adoptKeys(database(), { earlier: null, now: clock.now() });
 const ring = () => storedKeys(database(), clock.now);
 const names = async () => (await listKeys(database())).map(({ kid }) => kid);
-const rotateLater = (milliseconds: number) => {
+const rotateAfter = (milliseconds: number) => {
   clock.pass(milliseconds);
   return rotateKeys(database(), clock.now());
 };
 
-describe('the first key', () => {
-  it('is made once, and signs', async () => {
-    await expect(ring().current()).rejects.toThrow('the database holds no signing key');
-    await adopt();
-    await adopt();
-    const [only, ...others] = await names();
-    expect(others).toEqual([]);
-    expect((await ring().current()).kid).toBe(only);
-  });
-
-  it('is the earlier one where there was one, which tokens need not name', async () => {
-    await adopt(EARLIER);
-    const key = { kid: kidOf(EARLIER), secret: EARLIER };
-    expect(await ring().current()).toEqual(key);
-    expect(await ring().candidates(undefined)).toEqual([key]);
-    await adopt(EARLIER);
-    expect(await ring().candidates(undefined)).toEqual([key]);
-  });
-
-  it('goes on signing when an earlier one comes, which only verifies', async () => {
-    await adopt();
-    const first = await ring().current();
-    expect(await ring().candidates(undefined)).toEqual([]);
-    clock.pass(MINUTE);
-    await adopt(EARLIER);
-    expect(await ring().current()).toEqual(first);
-    expect(await ring().candidates(kidOf(EARLIER))).toHaveLength(1);
-    expect(await ring().candidates(undefined)).toEqual(await ring().candidates(kidOf(EARLIER)));
-  });
+it('the first key is made once, and signs', async () => {
+  await expect(ring().current()).rejects.toThrow('the database holds no signing key');
+  await adopt();
+  await adopt();
+  expect(await names()).toEqual([(await ring().current()).kid]);
 });
 
-describe('a rotation', () => {
-  it('lets the new key sign at once and keeps the one before it, the youngest listed first', async () => {
-    await adopt();
-    const { kid: first } = await ring().current();
-    const begun = clock.now();
-    const second = await rotateLater(DAY);
-    expect((await ring().current()).kid).toBe(second);
-    expect(await ring().candidates(first)).toHaveLength(1);
-    expect(await listKeys(database())).toEqual([
-      { kid: second, created_at: clock.now(), retired_at: null },
-      { kid: first, created_at: begun, retired_at: clock.now() },
-    ]);
-  });
-
-  it('forgets what was retired before the longest session began', async () => {
-    await adopt();
-    const [first] = await names();
-    const second = await rotateLater(DAY);
-    const third = await rotateLater(100 * DAY);
-    expect(await names()).toEqual([third, second, first]);
-    const fourth = await rotateLater(1000);
-    expect(await names()).toEqual([fourth, third, second]);
-  });
+it('a rotated key signs at once, the one before it still verifies, and long retired ones are deleted', async () => {
+  await adopt();
+  const { kid: first } = await ring().current();
+  const second = await rotateAfter(DAY);
+  expect((await ring().current()).kid).toBe(second);
+  expect(await ring().candidates(first)).toHaveLength(1);
+  const third = await rotateAfter(100 * DAY);
+  expect(await names()).toEqual([third, second, first]);
+  const fourth = await rotateAfter(1000);
+  expect(await names()).toEqual([fourth, third, second]);
 });
 
-describe('a key', () => {
-  it('is removed once it signs no more, and only the one that is named', async () => {
-    await adopt();
-    const [first] = await names();
-    const second = await rotateLater(DAY);
-    const third = await rotateLater(DAY);
-    expect(await removeKey(database(), third)).toBe(false);
-    expect(await removeKey(database(), 'inventada')).toBe(false);
-    expect(await removeKey(database(), second)).toBe(true);
-    expect(await names()).toEqual([third, first]);
-  });
-
-  it('that was removed is forgotten after a minute by whoever had it in mind', async () => {
-    await adopt();
-    const keys = ring();
-    const { kid } = await keys.current();
-    const next = await rotateLater(1000);
-    expect(await keys.candidates(kid)).toHaveLength(1);
-    await removeKey(database(), kid);
-    clock.pass(MINUTE - 1);
-    expect(await keys.candidates(kid)).toHaveLength(1);
-    expect(await keys.candidates(next)).toMatchObject([{ kid: next }]);
-    clock.pass(1);
-    expect(await keys.candidates(kid)).toEqual([]);
-  });
-
-  it('that was not there a moment ago is found as soon as it is', async () => {
-    await adopt();
-    const keys = ring();
-    expect(await keys.candidates(kidOf(EARLIER))).toEqual([]);
-    await adopt(EARLIER);
-    expect(await keys.candidates(kidOf(EARLIER))).toMatchObject([{ secret: EARLIER }]);
-  });
-
-  it('in mind is not asked for again within its minute', async () => {
-    await adopt();
-    let asked = 0;
-    const counting: Queries = {
-      ...database(),
-      rows: (sql, values) => {
-        asked += 1;
-        return database().rows(sql, values);
-      },
-    };
-    const keys = storedKeys(counting, clock.now);
-    const [kid] = await names();
-    for (let time = 0; time < 3; time++) await keys.candidates(kid);
-    expect(asked).toBe(1);
-  });
-
-  it('has the same name in every release: sessions that are open carry it', () => {
-    expect(kidOf('una clave de ejemplo')).toBe('0T5SsASlr9UeWfbq');
-  });
+it('a removed key is refused within a minute by servers that know it, and the signing key stays', async () => {
+  await adopt();
+  const keys = ring();
+  const { kid } = await keys.current();
+  const next = await rotateAfter(1000);
+  expect(await keys.candidates(kid)).toHaveLength(1);
+  expect(await removeKey(database(), next)).toBe(false);
+  expect(await removeKey(database(), kid)).toBe(true);
+  clock.pass(MINUTE);
+  expect(await keys.candidates(kid)).toEqual([]);
+  expect(await names()).toEqual([next]);
 });
 
-it('keys of the environment: the first signs, each is found by its name, all by none', async () => {
-  const keys = environmentKeys(['primera', 'segunda']);
-  const [first, second] = [
-    { kid: kidOf('primera'), secret: 'primera' },
-    { kid: kidOf('segunda'), secret: 'segunda' },
-  ];
-  expect(await keys.current()).toEqual(first);
-  expect(await keys.candidates(second.kid)).toEqual([second]);
-  expect(await keys.candidates(undefined)).toEqual([first, second]);
-  expect(await keys.candidates('inventada')).toEqual([]);
+it('`keys rotate` and `keys remove` keep and end sessions on running and later servers', async () => {
+  const home = await newHome();
+  const keys = async (...words: string[]) => {
+    const { out, said } = await admin(home.environment, 'keys', ...words);
+    return (out + said).trim();
+  };
+  const first = await startIn(home);
+  const person = await first.signUp();
+  await first.close();
+  const [kid = ''] = (await keys('list')).split('  ');
+  expect(await keys('rotate', ...WHY)).toMatch(/^Desde ahora firma \S{16}\./);
+  const second = await startIn(home);
+  expect((await second.find(person.email, person.token)).status).toBe(404);
+  await second.close();
+  expect(await keys('remove', '-una', ...WHY)).toMatch(/^No hay ninguna clave -una, /);
+  expect(await keys('remove', kid, ...WHY)).toContain('ya no existe');
+  const third = await startIn(home);
+  expect((await third.find(person.email, person.token)).status).toBe(401);
+  await third.close();
 });
 
-describe('the key of a data folder', () => {
-  let folder = '';
-  const file = () => join(folder, 'token.key');
+/** Tokens of one key, on a clock that each reading moves by `tick` milliseconds. */
+function issuer(tick = 0) {
+  const state = { keys: [{ kid: 'uno', secret: SECRET }], now: Date.UTC(2025, 2, 1) };
+  const current = async () => ({ kid: 'uno', secret: SECRET });
+  const candidates = async (kid: string | undefined) =>
+    state.keys.filter((each) => each.kid === kid);
+  const now = () => {
+    state.now += tick;
+    return new Date(state.now);
+  };
+  return { state, tokens: createTokens({ current, candidates }, now) };
+}
 
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'virsi-test-'));
-  });
-  afterEach(() => rm(folder, { recursive: true }));
+it('a token that was verified before still expires to the second', async () => {
+  const { tokens, state } = issuer();
+  const token = await tokens.sign(ACCESS_TOKEN, 'ana', { ver: 3 });
+  for (const _ of [1, 2])
+    expect(await tokens.verify(ACCESS_TOKEN, token)).toMatchObject({ sub: 'ana', ver: 3 });
+  state.now += ACCESS_TOKEN.lifetimeSeconds * 1000 - 1000;
+  expect(await tokens.verify(ACCESS_TOKEN, token)).not.toBeNull();
+  state.now += 1000;
+  expect(await tokens.verify(ACCESS_TOKEN, token)).toBeNull();
+});
 
-  const open = (environment: Record<string, string> = {}) =>
-    openKeys({
-      config: readConfig({ SANDBOX: 'on', DATA_DIR: folder, ...environment }),
-      database: database(),
-      now: clock.now,
-    });
+it('a token that was verified before vouches for no other kind, signature or key', async () => {
+  const { tokens, state } = issuer();
+  const token = await tokens.sign(ACCESS_TOKEN, 'ana');
+  expect(await tokens.verify(ACCESS_TOKEN, token)).not.toBeNull();
+  expect(await tokens.verify(REFRESH_TOKEN, token)).toBeNull();
+  const forged = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`;
+  expect(await tokens.verify(ACCESS_TOKEN, forged)).toBeNull();
+  state.keys = [{ kid: 'uno', secret: 'x'.repeat(40) }];
+  expect(await tokens.verify(ACCESS_TOKEN, token)).toBeNull();
+});
 
-  it('moves into the database, without the end of its line, and is kept beside it', async () => {
-    writeFileSync(file(), `${EARLIER}\n`);
-    const keys = await open();
-    expect(await keys.current()).toEqual({ kid: kidOf(EARLIER), secret: EARLIER });
-    expect(existsSync(file())).toBe(false);
-    expect(readFileSync(`${file()}.in-database`, 'utf8')).toBe(`${EARLIER}\n`);
-    expect(await (await open()).current()).toEqual({ kid: kidOf(EARLIER), secret: EARLIER });
-  });
-
-  it('that cannot be read stops the start: another one would end every session', async () => {
-    mkdirSync(file());
-    await expect(open()).rejects.toThrow('EISDIR');
-    expect(await names()).toEqual([]);
-  });
-
-  it('counts for nothing beside keys of the environment', async () => {
-    writeFileSync(file(), EARLIER);
-    const [first, second] = ['primera'.repeat(6), 'segunda'.repeat(6)];
-    const keys = await open({ TOKEN_KEY: first, TOKEN_KEY_PREVIOUS: second });
-    expect((await keys.candidates(undefined)).map(({ secret }) => secret)).toEqual([first, second]);
-    expect(await names()).toEqual([]);
-    expect(existsSync(file())).toBe(true);
-  });
+it.each<[string, Record<string, unknown>, Record<string, unknown>?]>([
+  ['without an end', { exp: undefined }],
+  ['without a person', { sub: undefined }],
+  ['of another issuer', { iss: 'virsi-sandbox-google' }],
+  ['that renews sessions', { aud: 'virsi-refresh' }],
+  ['of another algorithm', {}, { alg: 'HS512' }],
+  ['with an impossible key name', {}, { kid: 'a\0' }],
+])('a token %s that our own key signed is refused', async (_, claims, header = {}) => {
+  const { tokens, state } = issuer();
+  state.keys.push({ kid: 'a\0', secret: SECRET });
+  const whole = { iss: 'virsi', aud: 'virsi-api', sub: 'ana', exp: Date.UTC(2025, 2, 2) / 1000 };
+  const sign = (all: Record<string, unknown>, named: Record<string, unknown>) =>
+    new SignJWT(all)
+      .setProtectedHeader({ alg: 'HS256', kid: 'uno', ...named })
+      .sign(new TextEncoder().encode(SECRET));
+  expect(await tokens.verify(ACCESS_TOKEN, await sign(whole, {}))).toMatchObject({ sub: 'ana' });
+  const other = await sign({ ...whole, ...claims }, header);
+  expect(await tokens.verify(ACCESS_TOKEN, other)).toBeNull();
 });

@@ -1,4 +1,4 @@
-// What somebody without proof of the e-mail had typed, once the e-mail's owner comes: they are told, and decide.
+// An account that an intruder filled, once the e-mail's owner comes: the owner is told and decides.
 // @rule What becomes of a planted account
 // @module-tag postgres
 import { describe, expect, it } from 'vitest';
@@ -7,10 +7,10 @@ import { signInWithGoogle } from '../support/server/sandbox-google.ts';
 import { until } from '../support/server/server-process.ts';
 import { serverForFile } from '../support/server/test-server.ts';
 
-const server = serverForFile({ SANDBOX: 'on' });
+const server = serverForFile();
 
 const AUTH = '/api/auth/user';
-const BASE = '/api/payments/subscription';
+const PAYMENTS = '/api/payments/subscription';
 const DECIDE_FIRST = errorAnswer(
   409,
   'Alguien había empezado a configurar esta cuenta con tu correo. Decide primero si la conservas o empiezas de cero.',
@@ -18,15 +18,17 @@ const DECIDE_FIRST = errorAnswer(
 const DECIDED = errorAnswer(409, 'Ya habías decidido qué hacer con lo que había en tu cuenta.');
 const DONE = { status: 200, body: { taken_over: false } };
 
-const get = (path: string, token: string) => server.get(path, token);
+const { get, subscriptionOf } = server;
 const decide = (token: string, json: unknown) => server.post(`${AUTH}/takeover`, json, token);
 const isTakenOver = async (token: string) =>
   Object((await get(`${AUTH}/confirmation`, token)).body).taken_over;
+const linkTo = (email: string, pattern: RegExp) =>
+  until(async () => pattern.exec(await server.mailbox(email))?.[1]);
 
 let people = 0;
-const newGoogleUser = () => `planta${++people}`;
+const newUser = () => `planta${++people}`;
 
-async function plant(email: string) {
+async function plantAccount(email: string) {
   const intruder = await server.signUp(email);
   await server.post(customerPath(email), { ...profileOf(email), name: 'Intrusa' }, intruder.token);
   await server.subscribe(intruder.token);
@@ -35,102 +37,78 @@ async function plant(email: string) {
   return { ...intruder, assistant };
 }
 
-/** By every way in which an owner proves the e-mail of an account that somebody else may have made. */
-const WAYS: Record<string, () => Promise<Awaited<ReturnType<typeof plant>> & { owner: string }>> = {
-  'by Google': async () => {
-    const user = newGoogleUser();
-    const planted = await plant(`${user}@google.test`);
+/** How an owner proves the e-mail of an account that somebody else may have made. */
+const PROOFS: Record<
+  string,
+  () => Promise<Awaited<ReturnType<typeof plantAccount>> & { owner: string }>
+> = {
+  'comes by Google': async () => {
+    const user = newUser();
+    const planted = await plantAccount(`${user}@google.test`);
     const { idToken } = await signInWithGoogle(server, `otra:${user}`);
     return { ...planted, owner: idToken };
   },
-  'by a recovered password': async () => {
-    const planted = await plant(`${newGoogleUser()}@ejemplo.com`);
+  'recovers the password': async () => {
+    const planted = await plantAccount(`${newUser()}@ejemplo.com`);
     const { email } = planted;
     await server.post(`${AUTH}/recovery`, { email_address: email });
-    const inMail = /recover-password#token=([\w-]+)/;
-    const token = await until(async () => inMail.exec(await server.mailbox(email))?.[1]);
+    const token = await linkTo(email, /recover-password#token=([\w-]+)/);
     const json = { token, password: 'la clave de la dueña' };
     const { body } = await server.post(`${AUTH}/recovery/confirm`, json);
     return { ...planted, owner: String(Object(body).token) };
   },
 };
 
-describe.each(Object.entries(WAYS))('an owner who comes %s', (_, come) => {
-  it('is told; nothing is shown to clients, paid or managed until they decide', async () => {
-    const { owner, assistant } = await come();
+describe.each(Object.entries(PROOFS))('an owner who %s', (_, prove) => {
+  it('an owner is told of what an intruder filled in; no links and no payments before the decision', async () => {
+    const { owner, assistant } = await prove();
     expect(await isTakenOver(owner)).toBe(true);
-    expect((await get('/api/bot', owner)).body).toEqual({
-      ...assistant,
-      calendar_url: '',
-      whatsapp_url: '',
-    });
-    expect((await get(`${BASE}/status`, owner)).body).toHaveProperty('can_manage', false);
-    expect(await get(`${BASE}/pay/price_virsi_a_ideal`, owner)).toEqual(DECIDE_FIRST);
-    expect(await get(`${BASE}/portal`, owner)).toEqual(DECIDE_FIRST);
+    const withheld = { ...assistant, calendar_url: '', whatsapp_url: '' };
+    expect((await get('/api/bot', owner)).body).toEqual(withheld);
+    expect(await subscriptionOf(owner)).toHaveProperty('can_manage', false);
+    expect(await get(`${PAYMENTS}/pay/price_virsi_a_ideal`, owner)).toEqual(DECIDE_FIRST);
+    expect(await get(`${PAYMENTS}/portal`, owner)).toEqual(DECIDE_FIRST);
   });
 
-  it('keeps it all by one call', async () => {
-    const { email, owner, assistant } = await come();
-    expect(await decide(owner, { keep: true })).toEqual(DONE);
-    expect(await decide(owner, { keep: true })).toEqual(DONE);
+  it('an owner keeps everything by one call, and another tab cannot delete it afterwards', async () => {
+    const { email, owner, assistant } = await prove();
+    for (const _ of [1, 2]) expect(await decide(owner, { keep: true })).toEqual(DONE);
     expect(await isTakenOver(owner)).toBe(false);
     expect((await get(customerPath(email), owner)).body).toHaveProperty('name', 'Intrusa');
-    const { body } = await get('/api/bot', owner);
-    expect(body).toHaveProperty('context', assistant.context);
-    expect(String(Object(body).whatsapp_url)).toMatch(/^http/);
-    expect((await get(`${BASE}/status`, owner)).body).toMatchObject({
-      is_active: true,
-      can_manage: true,
+    expect((await get('/api/bot', owner)).body).toMatchObject({
+      context: assistant.context,
+      whatsapp_url: expect.stringMatching(/^http/),
     });
-    // Another tab that still asks deletes nothing.
+    expect(await subscriptionOf(owner)).toMatchObject({ is_active: true, can_manage: true });
     expect(await decide(owner, { keep: false })).toEqual(DECIDED);
     expect((await get('/api/bot', owner)).status).toBe(200);
   });
 
-  it('or begins empty: profile, assistant and subscription are gone, the number is free', async () => {
-    const { email, owner, assistant, token } = await come();
+  it('an owner who begins empty loses profile, assistant and subscription, and the number is free', async () => {
+    const { email, owner, assistant, token } = await prove();
     expect(await decide(owner, { keep: false })).toEqual(DONE);
     expect(await isTakenOver(owner)).toBe(false);
-    expect((await get(customerPath(email), owner)).status).toBe(404);
-    expect((await get('/api/bot', owner)).status).toBe(404);
-    expect((await get(`${BASE}/status`, owner)).body).toMatchObject({
-      is_active: false,
-      product_id: null,
-    });
+    for (const path of [customerPath(email), '/api/bot'])
+      expect((await get(path, owner)).status, path).toBe(404);
+    expect(await subscriptionOf(owner)).toMatchObject({ is_active: false, product_id: null });
     expect(await decide(owner, { keep: false })).toEqual(DECIDED);
-    expect((await get(`${AUTH}/confirmation`, token)).status).toBe(401);
+    expect((await get('/api/bot', token)).status).toBe(401);
     const other = await server.signUpSubscriber();
     const same = assistantOf(other.email, { service_number: assistant.service_number });
     expect((await server.saveAssistant(other.token, same)).status).toBe(200);
-    const written = await server.post(customerPath(email), profileOf(email), owner);
-    expect(written.status).toBe(201);
-    expect((await get(`${BASE}/pay/price_virsi_a_ideal`, owner)).status).toBe(200);
+    expect((await get(`${PAYMENTS}/pay/price_virsi_a_ideal`, owner)).status).toBe(200);
   });
 });
 
-describe('nobody is asked', () => {
-  it('where nothing was typed', async () => {
-    const user = newGoogleUser();
-    await server.signUp(`${user}@google.test`);
-    const { idToken } = await signInWithGoogle(server, `otra:${user}`);
-    expect(await isTakenOver(idToken)).toBe(false);
-    expect((await decide(idToken, { keep: false })).status).toBe(409);
-  });
-
-  it('who confirms by the mail that the account is theirs', async () => {
-    const { email, token } = await plant(`${newGoogleUser()}@ejemplo.com`);
-    const inMail = /confirm\?token=([\w-]+)/;
-    const link = await until(async () => inMail.exec(await server.mailbox(email))?.[1]);
-    await server.post(`${AUTH}/confirm`, { token: link });
-    expect(await isTakenOver(token)).toBe(false);
-    expect((await get('/api/bot', token)).body).toHaveProperty(
-      'whatsapp_url',
-      expect.stringMatching(/^http/),
-    );
-  });
+it('a person who confirms the e-mail of the own account is not asked', async () => {
+  const { email, token } = await plantAccount(`${newUser()}@ejemplo.com`);
+  await server.post(`${AUTH}/confirm`, { token: await linkTo(email, /confirm\?token=([\w-]+)/) });
+  expect(await isTakenOver(token)).toBe(false);
+  const { body } = await get('/api/bot', token);
+  expect(body).toHaveProperty('whatsapp_url', expect.stringMatching(/^http/));
 });
 
-it('a decision is one of two', async () => {
+it('a decision that is neither true nor false is refused', async () => {
   const { token } = await server.signUp();
   for (const json of [{}, { keep: 'no' }, { keep: null }, [], null])
     expect((await decide(token, json)).status).toBe(400);

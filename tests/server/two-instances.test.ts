@@ -1,6 +1,6 @@
-// Two instances on one Postgres: a session of one is a session of the other, and ends at both.
+// Two instances on one Postgres share sessions and their ends.
 // @module-tag postgres
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { customerPath, PASSWORD } from '../support/server/client.ts';
 import { NEEDS_POSTGRES, onPostgres } from '../support/server/fresh-database.ts';
 import { type Home, homesForFile } from '../support/server/homes.ts';
@@ -15,7 +15,7 @@ let other: StartedServer;
 beforeAll(async () => {
   if (!onPostgres) return;
   home = await newHome();
-  // At once, as a deployment starts them: both find an empty database.
+  // Both start at once, as in a deployment.
   [one, other] = await Promise.all([startIn(home), startIn(home)]);
 });
 afterAll(async () => {
@@ -23,28 +23,26 @@ afterAll(async () => {
   await Promise.all([one.close(), other.close()]);
 });
 
-describe('two instances on one database', () => {
-  it('end a session together: after a new password, signing out and a deletion', async ({
-    skip,
-  }) => {
-    skip(!onPostgres, NEEDS_POSTGRES);
-    const { email, token } = await one.signUpSubscriber();
-    const find = (site: StartedServer, bearer: string) => site.get(customerPath(email), bearer);
-    expect((await find(other, token)).status).toBe(200);
-    const changed = await one.post(
-      '/api/auth/user/password',
-      { password: PASSWORD, new_password: 'otra clave larga' },
-      token,
-    );
-    expect((await find(other, token)).status).toBe(401);
-    const { token: next } = JSON.parse(JSON.stringify(changed.body));
-    expect((await find(other, next)).status).toBe(200);
-    const again = await one.signIn(email, 'otra clave larga');
-    const left = String(Object(again.body).token);
-    expect((await find(other, left)).status).toBe(200);
-    await one.ask('POST', '/api/auth/user/logout', { token: left });
-    expect((await find(other, left)).status).toBe(401);
-    expect((await other.remove(next, email, 'otra clave larga')).status).toBe(204);
-    expect((await find(one, next)).status).toBe(401);
-  });
+it('a new password, a sign-out and a deletion at one instance end the session at the other', async ({
+  skip,
+}) => {
+  skip(!onPostgres, NEEDS_POSTGRES);
+  const { email, token } = await one.signUpSubscriber();
+  const find = (site: StartedServer, bearer: string) => site.get(customerPath(email), bearer);
+  expect((await find(other, token)).status).toBe(200);
+  const changed = await one.post(
+    '/api/auth/user/password',
+    { password: PASSWORD, new_password: 'otra clave larga' },
+    token,
+  );
+  expect((await find(other, token)).status).toBe(401);
+  const { token: next } = JSON.parse(JSON.stringify(changed.body));
+  expect((await find(other, next)).status).toBe(200);
+  const again = await one.signIn(email, 'otra clave larga');
+  const left = String(Object(again.body).token);
+  expect((await find(other, left)).status).toBe(200);
+  await one.ask('POST', '/api/auth/user/logout', { token: left });
+  expect((await find(other, left)).status).toBe(401);
+  expect((await other.remove(next, email, 'otra clave larga')).status).toBe(204);
+  expect((await find(one, next)).status).toBe(401);
 });

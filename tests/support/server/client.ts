@@ -75,7 +75,8 @@ export function clientOf(site: Site) {
       ...(form && { body: new URLSearchParams(form) }),
     });
     const isJson = response.headers.get('Content-Type')?.includes('json');
-    const body: unknown = isJson ? await response.json() : await response.text();
+    const text = await response.text();
+    const body: unknown = isJson && method !== 'HEAD' ? JSON.parse(text) : text;
     return { status: response.status, body, headers: response.headers };
   }
 

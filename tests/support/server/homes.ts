@@ -1,6 +1,5 @@
 // Databases of their own for a test that opens them itself.
 import { afterAll, onTestFinished, TestRunner } from 'vitest';
-
 import { listTables } from '../../../server/data/tables.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { openDatabase } from '../../../server/database/open-database.ts';
@@ -8,7 +7,7 @@ import { temporaryHome } from './test-server.ts';
 
 export type Home = Awaited<ReturnType<typeof temporaryHome>>;
 
-export const openHome = ({ environment: { DATA_DIR, DATABASE_URL } }: Home) =>
+const openHome = ({ environment: { DATA_DIR, DATABASE_URL } }: Home) =>
   openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL ?? null }, () => undefined);
 
 export async function inHome<T>(home: Home, work: (database: Database) => Promise<T>): Promise<T> {
@@ -20,11 +19,15 @@ export async function inHome<T>(home: Home, work: (database: Database) => Promis
   }
 }
 
+/** Leaves the database as it is before the first start: a home comes with the schema of this build. */
+export const dropSchema = (database: Database): Promise<void> =>
+  database.script('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+
 /** Of every table that the server made. */
 export const namesOf = async (database: Database) =>
   (await listTables(database)).map(({ name }) => name);
 
-/** Makes homes that are removed after the test, or the file's tests, that made them, when whatever runs there was stopped. */
+/** Makes homes that are removed after the test, or the file, that made them. */
 export function homesForFile() {
   const homes: Home[] = [];
   afterAll(async () => {

@@ -67,10 +67,10 @@ export async function addressOf(server: ServerProcess): Promise<Client> {
   return clientOf({ url });
 }
 
-/** Asks again until there is an answer; throws after the deadline. */
+/** Asks again until there is an answer. @param deadlineMs a bit less than what a test may take */
 export async function until<T>(
   look: () => T | false | undefined | Promise<T | false | undefined>,
-  deadlineMs = 30_000,
+  deadlineMs = 100_000,
 ): Promise<T> {
   return vi.waitFor(
     async () => {

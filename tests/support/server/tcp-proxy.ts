@@ -1,4 +1,4 @@
-// A wire to a neighbour that a test can cut, stall, slow down, fill with rubbish and repair.
+// A connection to a third party that a test can cut, stall, slow down, answer itself and repair.
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,9 +8,9 @@ export type TcpProxy = Awaited<ReturnType<typeof startTcpProxy>>;
 
 export async function startTcpProxy(to: { readonly host: string; readonly port: number }) {
   const sockets = new Set<Socket>();
-  let state: 'up' | 'cut' | 'stalled' | 'lying' = 'up';
+  let state: 'up' | 'cut' | 'stalled' | 'answering' = 'up';
   let delay = 0;
-  let lie = '';
+  let ownAnswer = '';
 
   const keep = (socket: Socket) => {
     sockets.add(socket);
@@ -25,8 +25,8 @@ export async function startTcpProxy(to: { readonly host: string; readonly port: 
       return;
     }
     keep(near);
-    if (state === 'lying') {
-      near.once('data', () => near.end(lie));
+    if (state === 'answering') {
+      near.once('data', () => near.end(ownAnswer));
       return;
     }
     const far = connect(to);
@@ -65,15 +65,15 @@ export async function startTcpProxy(to: { readonly host: string; readonly port: 
     slow(milliseconds: number) {
       delay = milliseconds;
     },
-    /** Whoever says something is answered this, and no more. */
+    /** Answers the first data of each connection with this, and ends it. */
     lie(answer: string) {
-      lie = answer;
-      state = 'lying';
+      ownAnswer = answer;
+      state = 'answering';
       dropAll();
     },
     repair() {
       delay = 0;
-      // What was swallowed meanwhile is gone: what stood then is worth nothing.
+      // Data was lost meanwhile, so the connections of that time are useless.
       dropAll();
       state = 'up';
     },

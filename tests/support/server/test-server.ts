@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, vi } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { copyCluster } from '../../../qa/playwright/pglite-template.ts';
 import type { HashCost } from '../../../server/accounts/password.ts';
 import { readConfig } from '../../../server/config.ts';
@@ -25,9 +25,6 @@ interface TestServer extends Client {
 }
 
 export type StartedServer = Client & RunningServer;
-
-// A database takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** Quick to compute; what a hash costs in production is tested on its own. */
 const CHEAP: HashCost = { N: 2 ** 10, r: 8, p: 1 };
