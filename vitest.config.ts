@@ -60,7 +60,6 @@ export default defineConfig({
       },
       { test: { ...project('billing', 'tests/external/billing'), ...loadedOnce } },
       { test: project('image', 'tests/external/image') },
-      { test: project('package', 'tests/external/package') },
       {
         test: {
           ...project('deploy', 'tests/external/deploy'),

@@ -47,7 +47,6 @@ export const SCRIPTS: Readonly<Record<string, Readonly<Record<string, readonly s
     google: ['playwright test --project google*'],
     billing: ['vitest run --project billing', 'playwright test --project billing'],
     image: ['vitest run --project image'],
-    package: ['vitest run --project package'],
     deploy: ['vitest run --project deploy --no-file-parallelism'],
   },
   generate: {

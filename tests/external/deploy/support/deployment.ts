@@ -11,7 +11,6 @@ import {
   startCluster,
 } from '../../../support/server/postgres-cluster.ts';
 import { startTcpProxy } from '../../../support/server/tcp-proxy.ts';
-import { sellPlans } from '../../billing/stripe/sell-plans.ts';
 import { startStripeStandIn } from '../../billing/stripe/start-stand-in.ts';
 import { blockOf, migrationCommand, replaced } from './deploy-page.ts';
 import { filledIn, type Instance, instanceOn } from './instance.ts';
@@ -74,7 +73,7 @@ async function deployInto(cleanups: (() => unknown)[], options: Options) {
   cluster.sql(replaced(blockOf('sql', 'CREATE DATABASE'), [['…', PASSWORD.replaceAll("'", "''")]]));
   const standIn = await startStripeStandIn();
   cleanups.push(standIn.close);
-  sellPlans(standIn);
+  standIn.sellPlans();
   const mail = await mailServer();
   cleanups.push(mail.close);
   const accounts = await google();
