@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test';
 import { browserLaunch, DESKTOP, IN_QUITO, PHONE } from './qa/playwright/browser-launch.ts';
 import { findFirefox } from './qa/playwright/find-browser.ts';
 import { firefoxProject } from './qa/playwright/firefox-project.ts';
-import { googleProjects } from './tests/external/google/support/google-projects.ts';
+import { googleProject } from './tests/external/google/support/google-project.ts';
 import type { WorkerFixtures } from './tests/external/google/support/test.ts';
 
 const { reducedMotion, ...inQuito } = IN_QUITO;
@@ -77,7 +77,7 @@ export default defineConfig<object, WorkerFixtures>({
     { name: 'viewer', use: { ...DESKTOP, ...QUICK }, testMatch: VIEWER },
     firefox ? firefoxProject(firefox) : { name: 'firefox', testIgnore: '**' },
     { name: 'billing', testDir: 'tests/external/billing-walk', use: PHONE },
-    ...googleProjects(launchOptions),
+    googleProject(launchOptions),
     ...(walksFolder
       ? [
           { ...WALKS, name: '360', use: { ...PHONE, permissions } },

@@ -59,8 +59,7 @@ async function startSellingSite() {
 
 export const test = base.extend<object, { shop: SellingSite }>({
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-    async ({}, use) => {
+    async ({ browser: _browser }, use) => {
       const shop = await startSellingSite();
       await use(shop);
       await shop.close();
