@@ -63,7 +63,7 @@ export default defineConfig({
       {
         test: {
           ...project('deploy', 'tests/external/deploy'),
-          globalSetup: ['tests/external/deploy/support/build.ts'],
+          globalSetup: ['tests/external/deploy/support/release.ts'],
         },
       },
       {
