@@ -104,38 +104,3 @@ it('an account that its owner joined with Google cannot be disowned', async () =
   expect(body).toContain('Este correo electrónico ya estaba confirmado');
   expect((await site.get(path, idToken)).status).toBe(200);
 });
-
-it('an owner who begins empty ends the other subscription, and nothing while Stripe is away', async () => {
-  const email = 'empieza-de-cero@google.test';
-  const { token } = await site.signUp(email);
-  const intruder: Person = { email, token: async () => token };
-  await app.subscribe(intruder);
-  const customer = app.customerOf(intruder);
-  const { idToken } = await signInWithGoogle(site, 'otra:empieza-de-cero');
-  const owner: Person = { email, token: async () => idToken };
-  const beginEmpty = () => site.post('/api/auth/user/takeover', { keep: false }, idToken);
-  const state = () => site.get('/api/auth/user/confirmation', idToken);
-  expect((await app.pay(owner)).status).toBe(409);
-
-  app.stripe.faults.plan({ how: 'cut', times: 1000 });
-  expect((await beginEmpty()).status).toBe(424);
-  expect((await state()).body).toHaveProperty('taken_over', true);
-  app.stripe.faults.clear();
-  expect(await app.status(owner)).toMatchObject({ is_active: true, can_manage: false });
-
-  expect((await beginEmpty()).status).toBe(200);
-  expect(app.stripe.subscriptions(customer).map(({ status }) => status)).toEqual(['canceled']);
-  expect(await app.status(owner)).toMatchObject({ is_active: false, product_id: null });
-  // Events of the previous Customer change nothing.
-  await app.deliver();
-  const link = await app.link(owner);
-  const own = app.stripe.sessions().find(({ url }) => url === link);
-  expect(own?.customer).not.toBe(customer);
-  app.stripe.pay(link);
-  await app.deliver();
-  expect(await app.status(owner)).toMatchObject({
-    is_active: true,
-    status: 'trialing',
-    can_manage: true,
-  });
-});

@@ -9,7 +9,7 @@ import { stageForFile } from './stage-for-file.ts';
 
 const { BILLING_SEED, BILLING_PATH: path, BILLING_RUNS } = process.env;
 const RUNS = Number(BILLING_RUNS ?? (onPostgres ? 100 : 300));
-const TIMEOUT_MS = 15 * 60_000;
+const TIMEOUT_MS = 60 * 60_000;
 
 /** Fixed, so that only a change can turn it red; `BILLING_SEED=random` looks for other histories. */
 const SEED = BILLING_SEED === 'random' ? randomInt(2 ** 31) : Number(BILLING_SEED ?? 1);

@@ -230,9 +230,10 @@ function dueOfSubscription(world: World, subscription: Subscription): Due[] {
         world.emit('customer.subscription.trial_will_end', subscription);
       },
     });
-  if (cancel_at !== null) due.push({ at: cancel_at, happen: () => cancelNow(world, subscription) });
   const { current_period_end: at } = itemOf(subscription);
-  due.push({ at, happen: () => endPeriod(world, subscription) });
+  const ends = cancel_at ?? (subscription.cancel_at_period_end ? at : null);
+  if (ends !== null) due.push({ at: ends, happen: () => cancelNow(world, subscription) });
+  else due.push({ at, happen: () => endPeriod(world, subscription) });
   return due;
 }
 
@@ -250,12 +251,8 @@ function dueOfInvoice(world: World, invoice: Invoice): Due[] {
 }
 
 function endPeriod(world: World, subscription: Subscription): void {
-  if (subscription.cancel_at_period_end) {
-    cancelNow(world, subscription);
-    return;
-  }
-  if (subscription.status === 'trialing') subscription.status = 'active';
   const item = itemOf(subscription);
+  if (subscription.status === 'trialing') subscription.status = 'active';
   item.current_period_start = item.current_period_end;
   item.current_period_end = periodEnd(subscription.billing_cycle_anchor, item.current_period_start);
   const invoice = createInvoice(world, subscription, 'subscription_cycle');

@@ -5,7 +5,6 @@
 // - A period ends with `active` and a draft invoice. The card is charged an hour later, and only then it is `past_due`;
 //   by then the next period has begun, so its `current_period_end` lies in the future and is not paid.
 // - The SDK repeats a request whose connection ends without an answer, even with `maxNetworkRetries: 0`.
-// - Unconfirmed: the subscriptions of a deleted customer are still listed by its id.
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
@@ -113,7 +112,7 @@ export async function startStripeStandIn(options: StripeStandInOptions = {}) {
       catchUp();
     },
     addPrice,
-    removePrice: (id: string) => void world.prices.delete(id),
+    removePrice: (id: string) => world.prices.delete(id),
     /** Every plan at its price, in dollars. @param ids of the plans, in their order */
     sellPlans(ids: readonly string[] = DEFAULT_PRICE_IDS.a) {
       for (const { priceId, price } of plansOnSale('a', { a: ids, b: [] }))

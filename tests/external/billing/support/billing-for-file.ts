@@ -13,7 +13,7 @@ import {
 } from '../stripe/start-stand-in.ts';
 import type { Card } from '../stripe/world.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const DAY_MS = 24 * 3600_000;
 
