@@ -69,7 +69,7 @@ export default defineConfig({
       {
         test: {
           ...project('webkit', 'tests/external/engines'),
-          globalSetup: ['tests/external/engines/support/build-app.ts'],
+          globalSetup: ['tests/external/engines/support/programs.ts'],
         },
       },
     ].map((each) => ({ resolve: { tsconfigPaths: true }, ...each })),

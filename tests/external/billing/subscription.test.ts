@@ -135,9 +135,12 @@ it.each(['portal', 'dashboard'] as const)(
   },
 );
 
-it.each([true, false])(
-  'a Customer that was deleted at Stripe gives no second trial',
-  async (isTold) => {
+it.each([
+  ['delivered', true],
+  ['lost', false],
+])(
+  'a Customer deleted at Stripe, whose events are %s, gives no second trial',
+  async (_, isTold) => {
     const person = await app.signUpAndPay();
     const first = app.customerOf(person);
     if (isTold) await app.deliver();
