@@ -144,6 +144,9 @@ const anyOrder = fc.array(fc.nat(3), { maxLength: 24 });
 /** One move goes on, and the others wait for long. */
 const oneLate = fc.array(fc.constantFrom(0, 9, 9, 9, 9, 9, 9), { minLength: 8, maxLength: 32 });
 
+/** An order of turns. */
+export const turns = fc.oneof(anyOrder, oneLate);
+
 /** @param instances beside each other on one database */
 function anyStep(instances: number): fc.Arbitrary<Step> {
   const on = fc.nat(instances - 1);
@@ -156,7 +159,7 @@ function anyStep(instances: number): fc.Arbitrary<Step> {
       { arbitrary: some(haste, 2, 3), weight: 2 },
       { arbitrary: some(news, 2, 4), weight: 1 },
     ),
-    order: fc.oneof(anyOrder, oneLate),
+    order: turns,
     crash: fc.option(fc.record({ on, after: fc.nat(30) }), { freq: 5 }),
     fault: fc.option(fault, { freq: 5 }),
   });
