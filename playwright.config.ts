@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { browserLaunch, DESKTOP, IN_QUITO, PHONE } from './qa/playwright/browser-launch.ts';
 import { firefoxProject } from './qa/playwright/firefox-project.ts';
-import { googleProjects } from './tests/external/google/support/google-projects.ts';
+import { googleProject } from './tests/external/google/support/google-project.ts';
 import type { WorkerFixtures } from './tests/external/google/support/test.ts';
 
 const { reducedMotion, ...inQuito } = IN_QUITO;
@@ -58,6 +58,6 @@ export default defineConfig<object, WorkerFixtures>({
     { name: 'viewer', use: { ...DESKTOP, ...QUICK }, testMatch: VIEWER },
     firefoxProject(say),
     { name: 'billing', testDir: 'tests/external/billing-walk', use: PHONE },
-    ...googleProjects(launchOptions),
+    googleProject(launchOptions),
   ],
 });

@@ -61,13 +61,13 @@ export default defineConfig({
       {
         test: {
           ...project('deploy', 'tests/external/deploy'),
-          globalSetup: ['tests/external/deploy/support/build.ts'],
+          globalSetup: ['tests/external/deploy/support/release.ts'],
         },
       },
       {
         test: {
           ...project('webkit', 'tests/external/engines'),
-          globalSetup: ['tests/external/engines/support/build-app.ts'],
+          globalSetup: ['tests/external/engines/support/programs.ts'],
         },
       },
     ].map((each) => ({ resolve: { tsconfigPaths: true }, ...each })),

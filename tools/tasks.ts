@@ -40,7 +40,7 @@ export const SCRIPTS: Readonly<Record<string, Readonly<Record<string, readonly s
     ],
     flow: ['playwright test --project flow', `${FLOW} e2e`, coverage('360'), coverage('1280')],
     viewer: ['playwright test --project viewer'],
-    google: ['playwright test --project google*'],
+    google: ['playwright test --project google'],
     billing: ['vitest run --project billing', 'playwright test --project billing'],
     image: ['vitest run --project image'],
     deploy: ['vitest run --project deploy --no-file-parallelism'],

@@ -1,6 +1,6 @@
-// A Stripe that is slow, silent, wrong or gone: people are told so soon, in Spanish, and no instance is the worse for it.
+// A Stripe that is slow, silent, wrong or gone: people read so in Spanish, and the server stays as it is.
 // @rule What a call may ask of Stripe
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   apartFromBudget,
   BudgetSpent,
@@ -8,26 +8,24 @@ import {
 } from '../../../server/billing/stripe/stripe-budget.ts';
 import { stripeClient } from '../../../server/billing/stripe/stripe-client.ts';
 import { errorAnswer } from '../../support/server/client.ts';
-import type { Fault } from './stripe/api/faults.ts';
 import { billingForFile, IDEAL, NO_PAYMENTS } from './support/billing-for-file.ts';
 
-// Without a limit of its own the SDK asks for longer than a test may take.
 const app = billingForFile({ callMs: 4000 });
 
 const NOT_ENDED = errorAnswer(
   424,
   'No pudimos cancelar tu suscripción, así que tu cuenta sigue como estaba. Inténtalo de nuevo en unos minutos.',
 );
-const FOR_EVER = 1000;
 
-describe.each([
+it.each([
   ['answers nothing', () => app.stripe.faults.hold()],
   ...(['drip', 'not an object', 'cut', 'refused'] as const).map((how): [string, () => void] => [
     `answers by ${how}`,
-    () => app.stripe.faults.fail({ how, times: FOR_EVER } satisfies Fault),
+    () => app.stripe.faults.plan({ how, times: 1000 }),
   ]),
-])('a Stripe that %s', (_, begin) => {
-  it('is told of in time at every call, and the server stays as it is', async () => {
+])(
+  'a Stripe that %s ends every call with an answer, and all is as before afterwards',
+  async (_, begin) => {
     const [owner, leaver] = [await app.subscriber(), await app.subscriber()];
     const person = await app.signUp();
     begin();
@@ -49,34 +47,31 @@ describe.each([
     expect((await app.pay(person)).status).toBe(200);
     expect((await app.remove(leaver)).status).toBe(204);
     expect(app.live(leaver)).toEqual([]);
-  });
-});
+  },
+);
 
-function sdk() {
+const askForPrice = () => {
   const { secretKey, url } = app.stripe;
-  return stripeClient({ secretKey, webhookSecrets: [], apiUrl: new URL(url) });
-}
+  return stripeClient({ secretKey, webhookSecrets: [], apiUrl: new URL(url) }).prices.retrieve(
+    IDEAL,
+  );
+};
 
-it('however much a call wants to ask, it ends with its budget', async () => {
-  const stripe = sdk();
+it('a call ends when its budget of requests is spent', async () => {
   const start = app.stripe.requests().length;
   const askForEver = async () => {
-    for (;;) await stripe.prices.retrieve(IDEAL);
+    for (;;) await askForPrice();
   };
   await expect(withinBudget({ ms: 60_000, requests: 3 }, askForEver)).rejects.toThrow(BudgetSpent);
   expect(app.stripe.requests()).toHaveLength(start + 3);
 });
 
-it('what a call begins and does not wait for has a budget of its own', async () => {
-  const stripe = sdk();
+it('background work of a call has a budget of its own', async () => {
   const once = { ms: 60_000, requests: 1 };
-  const ask = () => stripe.prices.retrieve(IDEAL);
   let later: Promise<unknown> = Promise.resolve();
   await withinBudget(once, async () => {
-    await ask();
-    later = apartFromBudget(() =>
-      new Promise((resolve) => setTimeout(resolve)).then(() => withinBudget(once, ask)),
-    );
+    await askForPrice();
+    later = apartFromBudget(() => withinBudget(once, askForPrice));
   });
   await expect(later).resolves.toMatchObject({ id: IDEAL });
 });

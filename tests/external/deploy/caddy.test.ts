@@ -1,35 +1,29 @@
-// Caddy with the file of docs/deploy.md in nginx's place: nobody notices a rolling restart, and its log names nobody.
+// Caddy as docs/deploy.md sets it up, in nginx's place.
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { freePort } from '../../support/server/postgres-cluster.ts';
 import { until } from '../../support/server/server-process.ts';
 import { fileOf, replaced } from './support/deploy-page.ts';
-import { type Deployment, deploy } from './support/deployment.ts';
+import { type Deployment, deploymentForFile } from './support/deployment.ts';
 import type { Instance } from './support/instance.ts';
-import { countOf, load } from './support/load.ts';
-import { owner, owners } from './support/people.ts';
-import { missing, type Running, run } from './support/programs.ts';
-import { visitor } from './support/visitor.ts';
+import { owner, restartUnnoticed, visitor } from './support/people.ts';
+import { type Running, run } from './support/programs.ts';
 
-const NEEDS = missing('caddy', 'nginx', 'postgres', 'openssl', 'curl');
-const WRITERS = 4;
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-
+const { deployed: behindNginx, test, isSkipped } = deploymentForFile(['caddy']);
 let deployment: Deployment;
 let caddy: Running | undefined;
 let folder = '';
 beforeAll(async () => {
-  if (NEEDS) return;
-  const behindNginx = await deploy();
+  if (isSkipped) return;
   folder = mkdtempSync(join(tmpdir(), 'virsi-caddy-'));
   chmodSync(folder, 0o755);
   const port = await freePort();
-  deployment = { ...behindNginx, nginx: { ...behindNginx.nginx, port } };
+  const { nginx } = behindNginx();
+  deployment = { ...behindNginx(), nginx: { ...nginx, port } };
   const [one, other] = deployment.instances;
   const { certificate, key } = deployment.nginx.files;
   const file = join(folder, 'Caddyfile');
@@ -51,31 +45,14 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await caddy?.stop();
-  await deployment?.close();
   if (folder) rmSync(folder, { recursive: true, force: true });
 });
-const test = it.skipIf(NEEDS);
-
-test('a rolling restart loses and doubles nothing', async () => {
-  const writers = await owners(deployment, WRITERS);
-  const crowd = load(deployment, {
-    page: writers.map(() => (visit) => visit.ask('GET', '/login')),
-    write: writers.map(({ token, assistant }) => (visit) => {
-      const path = `/api/bot/${assistant.service_number}`;
-      return visit.ask('POST', path, { token, json: assistant });
-    }),
-  });
-  for (const instance of deployment.instances) await instance.restart();
-  const counts = countOf(await crowd.end());
-  console.table(counts);
-  expect(Object.values(counts).map((each) => Object.keys(each))).toEqual([['200'], ['200']]);
-  const changing = deployment.requests().filter(({ method }) => method === 'POST');
-  const ids = changing.map(({ requestId }) => requestId);
-  expect(new Set(ids).size).toBe(ids.length);
+test('a rolling restart behind Caddy loses, refuses and doubles nothing', async () => {
+  expect(await restartUnnoticed(deployment)).toEqual({ others: [], lost: [], doubled: [] });
 });
 
-test('while Caddy knows of no instance that is ready, a change waits for one', async () => {
-  const { token, assistant } = await owner(deployment);
+test('without a ready instance a change waits for one', async () => {
+  const { save } = await owner(deployment);
   const visit = visitor(deployment);
   const before = caddy?.output().length ?? 0;
   for (const { process } of deployment.instances) process().child.kill('SIGSTOP');
@@ -85,9 +62,8 @@ test('while Caddy knows of no instance that is ready, a change waits for one', a
     const isOut = ({ port }: Instance) => failed.some((line) => line.includes(`:${port}"`));
     return deployment.instances.every(isOut);
   });
-  const path = `/api/bot/${assistant.service_number}`;
-  const change = visit.ask('POST', path, { token, json: assistant });
-  // Sent later and answered by Caddy itself: it has the change by now.
+  const change = save(visit);
+  // Caddy answers this itself, after it has received the change.
   const other = visitor(deployment);
   expect((await other.ask('GET', '/livez')).status).toBe(404);
   for (const { process } of deployment.instances) process().child.kill('SIGCONT');
@@ -96,7 +72,7 @@ test('while Caddy knows of no instance that is ready, a change waits for one', a
   other.leave();
 });
 
-test('a change that reached an instance is sent to no other', async () => {
+test('a change that reached an instance is sent to no other one', async () => {
   await Promise.all(deployment.instances.map((each) => each.stop('SIGKILL')));
   let reached = 0;
   const cutsOff = createServer(({ method, socket }, response) => {
@@ -112,13 +88,13 @@ test('a change that reached an instance is sent to no other', async () => {
     cutsOff.closeAllConnections();
     await Promise.all(deployment.instances.map((each) => each.start()));
   });
-  // Until Caddy has noticed whose connections ended: a change on one of those is refused, as nobody knows what became of it.
+  // Until Caddy has noticed the closed connections: it refuses changes on those.
   await until(async () => (await visit.ask('GET', '/')).text === 'cuts off');
   const { status } = await visit.ask('POST', '/api/bot/1', { json: {} });
   expect({ status, reached }).toEqual({ status: 503, reached: 1 });
 });
 
-test('without an instance it says so in Spanish, and its log names nobody', async () => {
+test('without an instance the answer is in Spanish, and the log holds no e-mail and no token', async () => {
   await Promise.all(deployment.instances.map((each) => each.stop('SIGKILL')));
   const visit = visitor(deployment);
   onTestFinished(async () => {

@@ -1,68 +1,46 @@
-// What one client, or one instance that fails, costs everybody else behind the documented nginx.
+// nginx as docs/deploy.md sets it up: what one client or one failing instance costs the others.
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect } from 'vitest';
 import { PASSWORD } from '../../support/server/client.ts';
 import { until } from '../../support/server/server-process.ts';
-import { type Deployment, deploy } from './support/deployment.ts';
+import { deploymentForFile } from './support/deployment.ts';
 import { instanceOn } from './support/instance.ts';
-import { countOf, load } from './support/load.ts';
-import { owner } from './support/people.ts';
-import { missing } from './support/programs.ts';
-import { visitor } from './support/visitor.ts';
+import { crowd, owner, restartUnnoticed, visitor } from './support/people.ts';
 
-const NEEDS = missing('nginx', 'postgres', 'openssl', 'curl');
+const { deployed, test } = deploymentForFile();
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-
-let deployment: Deployment;
-beforeAll(async () => {
-  if (!NEEDS) deployment = await deploy();
-});
-afterAll(() => deployment?.close());
-const test = it.skipIf(NEEDS);
-
-/** Everybody else, while something happens. */
+/** @returns what others met meanwhile, besides success */
 async function others(happens: () => Promise<unknown>) {
-  const crowd = load(deployment, {
-    page: [(visit) => visit.ask('GET', '/login'), (visit) => visit.ask('GET', '/')],
-  });
+  const people = crowd(deployed(), [
+    (visit) => visit.ask('GET', '/login'),
+    (visit) => visit.ask('GET', '/'),
+  ]);
   await happens();
-  return countOf(await crowd.end()).page;
+  return people.end();
 }
 
 const many = <T>(count: number, one: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => one(index)));
 
-test('plans that are not sold, wrong passwords and a Stripe that is away', async () => {
-  const stranger = await deployment.instances[0].signUpCustomer();
-  const visit = visitor(deployment);
-  const pay = (price: string) => () =>
-    visit.ask('GET', `/api/payments/subscription/pay/${price}`, stranger);
-  const wrong = (index: number) => {
-    const json = { email_address: `nadie-${index}@ejemplo.com`, password: 'no es esta' };
-    return visitor(deployment).ask('POST', '/api/auth/user/login', { json });
-  };
-  const met = await others(async () => {
-    await many(10, pay('price_virsi_b_basico'));
-    await many(100, wrong);
-    deployment.wires.stripe.cut();
-    await many(10, pay('price_virsi_a_basico'));
-    deployment.wires.stripe.repair();
-  });
-  expect(Object.keys(met ?? {})).toEqual(['200']);
+test('a rolling restart behind nginx loses, refuses and doubles nothing', async () => {
+  expect(await restartUnnoticed(deployed())).toEqual({ others: [], lost: [], doubled: [] });
 });
 
-test('bodies that are too large or never end cost nobody else anything', async () => {
-  const visit = visitor(deployment);
+test('bodies that are too large or never end cost the others nothing', async () => {
+  const visit = visitor(deployed());
+  const { nginx } = deployed();
   const send = (characters: number) =>
     visit.ask('POST', '/api/auth/user/login', { json: { password: 'x'.repeat(characters) } });
-  const posts = () => deployment.requests().filter(({ method }) => method === 'POST').length;
+  const posts = () =>
+    deployed()
+      .requests()
+      .filter(({ method }) => method === 'POST').length;
   const before = posts();
   const dripping = connect({
-    ...{ host: '127.0.0.1', port: deployment.nginx.port, ca: deployment.nginx.certificate },
+    ...{ host: '127.0.0.1', port: nginx.port, ca: nginx.certificate },
     servername: 'app.example.com',
   });
   let isClosed = false;
@@ -73,89 +51,83 @@ test('bodies that are too large or never end cost nobody else anything', async (
     'POST /api/auth/user/login HTTP/1.1\r\nHost: app.example.com\r\nContent-Length: 500\r\n\r\n{',
   );
   const met = await others(async () => {
-    expect(await many(5, () => send(900_000))).toEqual(
-      Array.from({ length: 5 }, () => expect.objectContaining({ status: 413 })),
-    );
+    const large = await many(5, () => send(900_000));
+    expect(large.map(({ status }) => status)).toEqual(Array(5).fill(413));
     expect((await send(2_000_000)).status).toBe(413);
     await until(() => isClosed);
   });
-  expect(Object.keys(met ?? {})).toEqual(['200']);
-  // Neither the one that drips nor the one of two megabytes.
+  expect(met).toEqual([]);
+  // Neither the dripping body nor the largest one reached an instance.
   expect(posts() - before).toBe(5);
 });
 
-test('an instance that hangs gets nothing more, and is back by itself', async () => {
-  const [first] = deployment.instances;
-  const isOut = () => deployment.nginx.isOut(first.port);
+test('an instance that hangs gets no more requests until it is back', async () => {
+  const [first] = deployed().instances;
+  const isOut = () => deployed().nginx.isOut(first.port);
   first.process().child.kill('SIGSTOP');
   await until(() => isOut());
-  const met = await others(() => many(20, () => visitor(deployment).ask('GET', '/register')));
-  expect(Object.keys(met ?? {})).toEqual(['200']);
+  expect(await others(() => many(20, () => visitor(deployed()).ask('GET', '/register')))).toEqual(
+    [],
+  );
   first.process().child.kill('SIGCONT');
   await until(() => !isOut());
 });
 
-test('an instance that is killed is missed by nobody who writes afterwards', async () => {
-  const { token, assistant } = await owner(deployment);
-  const [first] = deployment.instances;
+test('after an instance was killed every change is answered', async () => {
+  const { save } = await owner(deployed());
+  const [first] = deployed().instances;
   await first.stop('SIGKILL');
-  const visit = visitor(deployment);
+  const visit = visitor(deployed());
   const met = [];
-  for (let count = 0; count < 30; count += 1)
-    met.push(
-      (await visit.ask('POST', `/api/bot/${assistant.service_number}`, { token, json: assistant }))
-        .status,
-    );
-  expect(new Set(met)).toEqual(new Set([200]));
+  for (let count = 0; count < 30; count += 1) met.push((await save(visit)).status);
+  expect(met).toEqual(Array(30).fill(200));
   await first.start();
 });
 
-test('a file of a build that only one of them has yet comes from that one', async () => {
-  const [, second] = deployment.instances;
+test('a file of a newer build comes from the instance that has it', async () => {
+  const { instances, release, env } = deployed();
+  const [, second] = instances;
   const newer = mkdtempSync(join(tmpdir(), 'virsi-newer-'));
-  cpSync(join(deployment.release, 'dist', 'app'), newer, { recursive: true });
+  cpSync(join(release, 'dist', 'app'), newer, { recursive: true });
   writeFileSync(join(newer, 'assets', 'newer.js'), 'export {};');
   await second.stop();
-  const updated = instanceOn(second.port, deployment.release, {
-    ...deployment.env,
-    STATIC_DIR: newer,
-  });
+  const updated = instanceOn(second.port, release, { ...env, STATIC_DIR: newer });
   await updated.start();
-  const seen = await many(8, () => visitor(deployment).ask('GET', '/assets/newer.js'));
+  const seen = await many(8, () => visitor(deployed()).ask('GET', '/assets/newer.js'));
   await updated.stop();
   await second.start();
   rmSync(newer, { recursive: true });
   expect(seen.map(({ status }) => status)).toEqual(Array(8).fill(200));
 });
 
-test('the log of nginx holds no e-mail and no token, also of what fails', async () => {
-  const visit = visitor(deployment);
+test('the log of nginx holds no e-mail and no token, also of failures', async () => {
+  const { instances, nginx } = deployed();
+  const visit = visitor(deployed());
   const canary = 'canario@ejemplo.com';
   const paths = [
     `/api/management/bot_customer/${canary}`,
     `/api/management/bot_customer/${encodeURIComponent(canary)}`,
-    `/confirm?token=canario`,
-    `/canario/canario@ejemplo.com`,
+    '/confirm?token=canario',
+    '/canario/canario@ejemplo.com',
     '/api/bot/%2B5939canario',
     '/assets/canario.js?canario',
+    `/api/x?${'canario'.repeat(1000)}`,
   ];
   const ask = (path: string) => visit.ask('POST', path, { json: { password: PASSWORD } });
   for (const path of paths) await ask(path);
-  await fetch(`http://127.0.0.1:${deployment.nginx.plainPort}/confirm?token=canario`, {
+  await fetch(`http://127.0.0.1:${nginx.plainPort}/confirm?token=canario`, {
     redirect: 'manual',
     headers: { Host: 'app.example.com', Referer: 'https://x/?canario' },
   });
-  await ask(`/api/x?${'canario'.repeat(1000)}`);
   await visit.ask('POST', '/api/bot/canario', { json: 'x'.repeat(2_000_000) });
-  await Promise.all(deployment.instances.map((each) => each.stop('SIGKILL')));
+  await Promise.all(instances.map((each) => each.stop('SIGKILL')));
   const away = await ask(paths[0] ?? '');
-  await Promise.all(deployment.instances.map((each) => each.start()));
+  await Promise.all(instances.map((each) => each.start()));
 
-  expect(away).toMatchObject({
+  expect(away).toEqual({
     status: 503,
     text: 'VIRSI no está disponible en este momento. Inténtalo de nuevo en unos segundos.',
   });
-  const { nginx } = deployment;
   expect(nginx.accessLog()).toContain('"route":"/api/management/bot_customer/:value"');
   expect(nginx.accessLog()).toContain('"route":"/confirm"');
   expect(`${nginx.accessLog()}${nginx.errorLog()}`).not.toMatch(/canario/i);

@@ -1,4 +1,4 @@
-// The files of docs/deploy/ that nothing else starts: units that systemd accepts, scripts that a shell does.
+// The units and scripts of docs/deploy/ that no other test starts.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ const UNITS = [
 ];
 const SCRIPTS = ['virsi-watch', 'virsi-backup'];
 
-it.skipIf(NEEDS)('systemd takes every unit without a word', () => {
+it.skipIf(NEEDS)('systemd accepts every unit without a warning', () => {
   for (const name of SCRIPTS) {
     writeFileSync(join(folder, name), fileOf(name));
     chmodSync(join(folder, name), 0o755);
@@ -34,11 +34,11 @@ it.skipIf(NEEDS)('systemd takes every unit without a word', () => {
   const { stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...files], {
     encoding: 'utf8',
   });
-  // What the machine itself has is no business of ours.
+  // The machine's own units may have warnings.
   expect(stderr.split('\n').filter((line) => line.includes('virsi'))).toEqual([]);
 });
 
-it.each(SCRIPTS)('a shell takes %s', (name) => {
+it.each(SCRIPTS)('a shell accepts the script %s', (name) => {
   const { status, stderr } = spawnSync('sh', ['-n'], {
     input: fileOf(name),
     encoding: 'utf8',

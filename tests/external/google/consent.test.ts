@@ -1,10 +1,19 @@
-// Importing calendars with a consent of its own: what is asked for, what comes back, what is left behind.
+// The consent for calendars: what Google is asked, what is imported, and what stays behind.
 import type { Page } from '@playwright/test';
 import { newNumber } from '../../../qa/browser/people.ts';
 import * as ui from '../../../qa/browser/screens.ts';
-import { createAccount, findAccount, type GoogleAccount, someone } from './support/accounts.ts';
+import {
+  addAccount,
+  askedFor,
+  createAccount,
+  denyIn,
+  findAccount,
+  type GoogleAccount,
+  openChooser,
+  pickAccount,
+  someone,
+} from './support/accounts.ts';
 import { nameOf } from './support/calendar-service.ts';
-import { addAccount, askedFor, denyIn, openChooser, pickAccount } from './support/chooser.ts';
 import { expect, test } from './support/test.ts';
 
 const OPENER = 'Importar mis calendarios';
@@ -19,7 +28,7 @@ async function importAs(page: Page, account: GoogleAccount): Promise<void> {
   await addAccount(await openChooser(page, OPENER), account);
 }
 
-test('a Google owner walks the whole way and imports the calendars of another account', async ({
+test('a Google owner imports the calendars of another account, which leaves nothing behind', async ({
   page,
   google,
 }) => {
@@ -103,14 +112,14 @@ test.describe('with an owner who signed in by e-mail', () => {
     await expect(ui.field(page, 'Contexto')).toHaveValue('Peluquería');
   });
 
-  test('an account without calendars is told so', async ({ page, google }) => {
+  test('an account without calendars is explained', async ({ page, google }) => {
     google.calendars.hold(0);
     await importAs(page, someone());
     await expect(page.getByText('Esta cuenta de Google no tiene calendarios.')).toBeVisible();
     await expect(grid(page)).toBeHidden();
   });
 
-  test('250 calendars are read page after page, with token and key', async ({ page, google }) => {
+  test('250 calendars are read in pages, with token and key', async ({ page, google }) => {
     google.calendars.hold(250);
     await importAs(page, someone());
     await expect(page.getByText('250 calendarios', { exact: true })).toBeVisible();
@@ -152,11 +161,7 @@ test.describe('with an owner who signed in by e-mail', () => {
     });
   }
 
-  test('the calendar box left unticked reads as a refused consent', async ({
-    page,
-    guard,
-    google,
-  }) => {
+  test('an unticked calendar box counts as a refused consent', async ({ page, guard, google }) => {
     guard.expectFailure(/calendarList$/, 403);
     const details = [{ reason: 'ACCESS_TOKEN_SCOPE_INSUFFICIENT' }];
     google.calendars.refuse(403, { error: { code: 403, status: 'PERMISSION_DENIED', details } });
@@ -166,7 +171,7 @@ test.describe('with an owner who signed in by e-mail', () => {
     await ui.expectAccessible(page);
   });
 
-  test('a refused consent is told, and can be given after all', async ({ page, guard, google }) => {
+  test('a refused consent is explained and can be repeated', async ({ page, guard, google }) => {
     await denyIn(await openChooser(page, OPENER));
     await expect(page.getByText(REFUSED)).toBeVisible();
     expect(guard.lines).toContain('warning: Error en autenticación cancelled');
@@ -176,10 +181,9 @@ test.describe('with an owner who signed in by e-mail', () => {
     await expect(page.getByText(REFUSED)).toBeHidden();
   });
 
-  test('a closed consent popup changes nothing', async ({ page, guard, google }) => {
+  test('a closed consent popup is logged and can be repeated', async ({ page, guard, google }) => {
     const popup = await openChooser(page, OPENER);
     await popup.close();
-    // The import can be started again before the provider notices the closed popup.
     await expect(ui.button(page, 'Abrir Google de nuevo')).toBeEnabled();
     await page.clock.runFor(12_000);
     await expect.poll(() => guard.lines).toContain('warning: Error en autenticación popup-closed');
@@ -188,7 +192,12 @@ test.describe('with an owner who signed in by e-mail', () => {
     await expect(grid(page).getByRole('button')).toHaveCount(3);
   });
 
-  test("Google's script is unreachable, then back", async ({ page, guard, google, outside }) => {
+  test("an import while Google's script is unreachable is logged and can be repeated", async ({
+    page,
+    guard,
+    google,
+    outside,
+  }) => {
     guard.expectFailure(/^\/js\/api\.js$/, 'none');
     outside.answerApiJs('unreachable');
     await ui.button(page, OPENER).click();
@@ -200,7 +209,7 @@ test.describe('with an owner who signed in by e-mail', () => {
   });
 });
 
-test('a choice that comes after the owner left reaches nobody', async ({ page, enter, google }) => {
+test('a choice after the owner signed out is ignored', async ({ page, enter, google }) => {
   await enter('subscribed');
   await ui.choose(page, 'Tipo de servicio', 'General');
   const popup = await openChooser(page, OPENER);
@@ -213,6 +222,6 @@ test('a choice that comes after the owner left reaches nobody', async ({ page, e
   expect(google.calendars.takeCalls()).toEqual([]);
 });
 
-/** Cookies and both storages, whole. */
+/** Cookies and both storages. */
 const everythingKept = (page: Page) =>
   page.evaluate(() => JSON.stringify([document.cookie, localStorage, sessionStorage]));

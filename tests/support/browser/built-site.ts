@@ -48,20 +48,15 @@ export async function serveBuild(mode: Mode, variables: Readonly<Record<string, 
 
 /**
  * Tests with the same variables share one build of the run.
- * @param config how it is built; as the app itself by default
  * @returns the environment of the build too, which its server must know
  */
-export async function buildOnce(
-  mode: Mode,
-  variables: Readonly<Record<string, string>>,
-  config?: string,
-) {
+export async function buildOnce(mode: Mode, variables: Readonly<Record<string, string>>) {
   const environment = environmentOf(mode, variables);
   const name = createHash('sha256')
-    .update(JSON.stringify([mode, environment, config]))
+    .update(JSON.stringify([mode, environment]))
     .digest('hex');
   const folder = await madeOnce(`build-${name}`, (made) =>
-    viteBuild({ folder: made, mode, environment, ...(config && { config }) }),
+    viteBuild({ folder: made, mode, environment }),
   );
   return { folder, environment };
 }

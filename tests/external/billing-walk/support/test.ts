@@ -1,15 +1,12 @@
-// The test function of this suite: a site of its own, on which nothing is stubbed but Stripe.
-
+// The test function of this suite: the server as it is deployed, with Stripe's stand-in and one clock for both.
 import { DEFAULT_PRICE_IDS } from '../../../../contract/plans.ts';
 import { MAKING_LIMIT_MS } from '../../../../qa/playwright/made-once.ts';
 import { startBackend } from '../../../support/browser/backend.ts';
 import { buildOnce } from '../../../support/browser/built-site.ts';
 import { test as base, expect } from '../../../support/browser/test.ts';
 import { freePort } from '../../../support/server/postgres-cluster.ts';
-import { sellPlans } from '../../billing/stripe/sell-plans.ts';
 import { startStripeStandIn } from '../../billing/stripe/start-stand-in.ts';
 
-// The server as it is deployed, which sells at Stripe's stand-in, and one clock for both.
 /** Under ids as Stripe makes them: price_1TIdealMensual is Ideal. */
 const PRICE_IDS = DEFAULT_PRICE_IDS.a.map((id) =>
   id.replace(
@@ -18,7 +15,7 @@ const PRICE_IDS = DEFAULT_PRICE_IDS.a.map((id) =>
   ),
 );
 
-/** Of the build, and read by the server too. */
+/** Read by the build and by the server. */
 const SELLING = {
   VITE_ACCOUNT_PAGE: 'on',
   VITE_PRICE_SET: 'a',
@@ -30,8 +27,8 @@ type SellingSite = Awaited<ReturnType<typeof startSellingSite>>;
 
 async function startSellingSite() {
   const stripe = await startStripeStandIn();
-  sellPlans(stripe, PRICE_IDS);
-  // The links that the server hands out begin with its address: it must be known before it starts.
+  stripe.sellPlans(PRICE_IDS);
+  // The server's links begin with its address, so the port is chosen before it starts.
   const port = await freePort();
   const { folder } = await buildOnce('production', SELLING);
   const backend = await startBackend({
@@ -62,8 +59,7 @@ async function startSellingSite() {
 
 export const test = base.extend<object, { shop: SellingSite }>({
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-    async ({}, use) => {
+    async ({ browser: _browser }, use) => {
       const shop = await startSellingSite();
       await use(shop);
       await shop.close();

@@ -1,6 +1,10 @@
-// One instance of the backend within this process: its real routes over a database and a Stripe that it can lose.
+// One instance of the backend in this process: its real routes, over a database and a Stripe that it can lose.
 import { pino } from 'pino';
 import { createPasswords } from '../../../../server/accounts/passwords.ts';
+import { createApp } from '../../../../server/app.ts';
+import { stripeBilling } from '../../../../server/billing/stripe/stripe-billing.ts';
+import { createSync } from '../../../../server/billing/stripe/sync.ts';
+import { openWebhookQueue } from '../../../../server/billing/stripe/webhook-queue.ts';
 import { readConfig } from '../../../../server/config.ts';
 import type { Database } from '../../../../server/database/database.ts';
 import { createMetrics } from '../../../../server/metrics/metrics.ts';
@@ -8,15 +12,13 @@ import { findAccount } from '../../../../server/stores/account-store.ts';
 import { environmentKeys } from '../../../../server/tokens/key-ring.ts';
 import { createTokens } from '../../../../server/tokens/tokens.ts';
 import type { StripeStandIn } from '../stripe/start-stand-in.ts';
-import type { BackendParts } from './backend-parts.ts';
 import { createLife, mortalDatabase, mortalStripe } from './mortal.ts';
 import type { Turns } from './turns.ts';
 
-/** By itself it looks for nothing: a test begins an instance anew, which looks. */
+/** An instance looks for due events when it starts, and not by itself: a history restarts it. */
 const NEVER_MS = 2 ** 31 - 1;
 
 export interface Surroundings {
-  readonly parts: BackendParts;
   readonly standIn: StripeStandIn;
   readonly database: Database;
   readonly turns: Turns;
@@ -26,7 +28,7 @@ export interface Surroundings {
 export type Instance = ReturnType<typeof startInstance>;
 
 export function startInstance(surroundings: Surroundings) {
-  const { parts, standIn, turns } = surroundings;
+  const { standIn, turns } = surroundings;
   const life = createLife();
   const { secretKey, webhookSecret, now } = standIn;
   const config = readConfig({
@@ -47,32 +49,32 @@ export function startInstance(surroundings: Surroundings) {
     now,
   };
   const stripe = mortalStripe(standIn, life, turns);
-  const sync = parts.createSync({ ...around, stripe });
+  const sync = createSync({ ...around, stripe });
   const prices = { isSellable: async () => true };
   const billing = {
-    ...parts.stripeBilling({ ...around, stripe, sync, prices }),
+    ...stripeBilling({ ...around, stripe, sync, prices }),
     problems: () => [],
   };
-  const webhookQueue = parts.openWebhookQueue({ ...around, stripe, sync }, config.stripe, NEVER_MS);
+  const webhookQueue = openWebhookQueue({ ...around, stripe, sync }, config.stripe, NEVER_MS);
   const limits = {
-    clientOf: () => 'somebody',
+    clientOf: () => 'a client',
     begin: async () => async () => undefined,
     signedIn: async () => undefined,
     mayMail: async () => true,
   };
-  const app = parts.createApp({
+  const app = createApp({
     ...around,
     builtApp: null,
     readiness: { failing: () => [], close: async () => undefined },
     billing,
     webhookQueue,
     closings: { wake: () => undefined, close: async () => undefined },
-    // Who signs in, and how, is no part of a payment: a token is the account.
+    // Sign-in is no part of a payment: the token is the account's id.
     authenticate: async (token) => {
       const account = await findAccount(around.database, token);
       return account && { ...account, session: { hash: token, expiresAt: now() } };
     },
-    tokens: createTokens(environmentKeys(['not a secret of anybody at all']), now),
+    tokens: createTokens(environmentKeys(['a secret of this history only']), now),
     limits,
     mail: null,
     passwords: createPasswords({ limits, metrics }, { N: 2 ** 10, r: 8, p: 1 }),
@@ -81,7 +83,6 @@ export function startInstance(surroundings: Surroundings) {
     life,
     sync,
     fetch: async (request: Request) => app.fetch(request),
-    /** It takes up nothing any more. */
     close: webhookQueue.close,
   };
 }

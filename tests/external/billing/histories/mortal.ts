@@ -1,4 +1,4 @@
-// A backend that can die: from one of its statements or calls on, nothing of it reaches the database or Stripe.
+// A backend that can crash: after one of its statements or calls nothing reaches the database or Stripe.
 import Stripe from 'stripe';
 import type { Database, Queries } from '../../../../server/database/database.ts';
 import type { StripeStandIn } from '../stripe/start-stand-in.ts';
@@ -11,7 +11,7 @@ export function createLife() {
   let isDead = false;
   return {
     isDead: () => isDead,
-    /** So many statements and calls are still made; null lets it live. */
+    /** Number of statements and calls until it dies; null lets it live. */
     endAfter(steps: number | null) {
       left = steps;
     },
@@ -48,7 +48,7 @@ export function mortalDatabase(database: Database, life: Life, turns: Turns): Da
       turns.take(() =>
         database.transaction(async (queries) => {
           const result = await work(within(queries));
-          // Dead before it could commit.
+          // It may die before the commit.
           life.step();
           return result;
         }),
@@ -57,10 +57,10 @@ export function mortalDatabase(database: Database, life: Life, turns: Turns): Da
   };
 }
 
-/** Somebody else's request with the same key still runs: the SDK asks again, after a while. */
+/** Another request with the same key is running: the SDK repeats this one after a pause. */
 const KEY_IN_USE = 409;
 
-/** The real SDK, whose calls end with the life of the backend. */
+/** The real SDK, whose calls end when the backend dies. */
 export function mortalStripe({ url, secretKey }: StripeStandIn, life: Life, turns: Turns): Stripe {
   const { hostname, port } = new URL(url);
   const client = Stripe.createNodeHttpClient();

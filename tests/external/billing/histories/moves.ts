@@ -1,5 +1,6 @@
-// What a history is made of.
+// The moves, steps and beginnings of histories.
 import fc from 'fast-check';
+import type { WorldOptions } from '../stripe/world.ts';
 
 const PORTAL = [
   'look',
@@ -38,7 +39,7 @@ const which = fc.nat(4);
 const OWNER = {
   /** Call 5. */
   link: fc.record({ does: fc.constant('link' as const), price }),
-  /** On the payment page: of the last link, or of an earlier one in another tab. */
+  /** Pays on the page of the last link, or of an earlier one in another tab. */
   pay: fc.record({
     does: fc.constant('pay' as const),
     link: fc.nat(2),
@@ -66,10 +67,10 @@ const PROVIDER = {
 const DELIVERY = {
   deliver: fc.record({ does: fc.constant('deliver' as const), which }),
   deliverAll: fc.record({ does: fc.constant('deliverAll' as const) }),
-  /** One that was delivered already, or one that was lost after all comes. */
+  /** An event that was delivered or lost before. */
   again: fc.record({ does: fc.constant('again' as const), which }),
   lose: fc.record({ does: fc.constant('lose' as const), which }),
-  /** Somebody else than Stripe, or Stripe's own copied long after. */
+  /** Signed by another secret, or a replayed delivery of Stripe. */
   forged: fc.record({
     does: fc.constant('forged' as const),
     which,
@@ -99,7 +100,7 @@ const haste = fc.oneof(
   { arbitrary: DELIVERY.deliverAll, weight: 1 },
 );
 
-/** Events that come to both instances while there is more to tell. */
+/** Events that reach both instances while more changes happen. */
 const news = fc.oneof(
   { arbitrary: OWNER.portal, weight: 3 },
   { arbitrary: OWNER.read, weight: 1 },
@@ -119,11 +120,11 @@ export interface Move {
 export interface Step {
   /** They begin at once. */
   readonly moves: readonly Move[];
-  /** Who goes on next, where several could. */
+  /** Which of the waiting moves goes on next. */
   readonly order: readonly number[];
-  /** That instance makes so many statements and calls more, and a new one takes its place after the step. */
+  /** The instance dies after this many statements and calls; a new one starts after the step. */
   readonly crash: { readonly on: number; readonly after: number } | null;
-  /** What becomes of a request to Stripe within the step, counted from 0, and of so many after it. */
+  /** The fault of the step's requests to Stripe, after `skip` of them. */
   readonly fault: {
     readonly how: (typeof HOWS)[number];
     readonly skip: number;
@@ -140,11 +141,14 @@ const fault = fc.record({
 });
 
 const anyOrder = fc.array(fc.nat(3), { maxLength: 24 });
-/** Whoever was just answered goes on, so that others wait for long. */
+/** One move goes on, and the others wait for long. */
 const oneLate = fc.array(fc.constantFrom(0, 9, 9, 9, 9, 9, 9), { minLength: 8, maxLength: 32 });
 
+/** An order of turns. */
+export const turns = fc.oneof(anyOrder, oneLate);
+
 /** @param instances beside each other on one database */
-function stepOf(instances: number): fc.Arbitrary<Step> {
+function anyStep(instances: number): fc.Arbitrary<Step> {
   const on = fc.nat(instances - 1);
   const some = (whats: fc.Arbitrary<What>, minLength: number, maxLength: number) =>
     fc.array(fc.record({ what: whats, on }), { minLength, maxLength });
@@ -155,64 +159,54 @@ function stepOf(instances: number): fc.Arbitrary<Step> {
       { arbitrary: some(haste, 2, 3), weight: 2 },
       { arbitrary: some(news, 2, 4), weight: 1 },
     ),
-    order: fc.oneof(anyOrder, oneLate),
+    order: turns,
     crash: fc.option(fc.record({ on, after: fc.nat(30) }), { freq: 5 }),
     fault: fc.option(fault, { freq: 5 }),
   });
 }
 
-const calm = (...whats: What[]): Step[] =>
-  whats.map((one) => ({ moves: [{ what: one, on: 0 }], order: [], crash: null, fault: null }));
-const LINK: What = { does: 'link', price: 1 };
-const PAID: What = { does: 'pay', link: 0, card: 'good' };
-const TOLD: What = { does: 'deliverAll' };
-const monthsLater: What[] = [{ does: 'pass', milliseconds: 8 * DAY }, TOLD];
+/** @param whats moves that begin at once, each on its own instance */
+export const stepOf = (whats: readonly What[], more: Partial<Step> = {}): Step => ({
+  moves: whats.map((what, on) => ({ what, on })),
+  order: [],
+  crash: null,
+  fault: null,
+  ...more,
+});
+export const calm = (...whats: What[]): Step[] => whats.map((one) => stepOf([one]));
+export const LINK: What = { does: 'link', price: 1 };
+export const PAID: What = { does: 'pay', link: 0, card: 'good' };
+export const TOLD: What = { does: 'deliverAll' };
+export const pass = (days: number): What => ({ does: 'pass', milliseconds: days * DAY });
+export const inPortal = (there: What<'portal'>['there']): What => ({
+  does: 'portal',
+  there,
+  price: 0,
+});
+const chargedOnce = [LINK, PAID, TOLD, pass(8), TOLD];
 
-/** Where a history begins: the most of what can happen, happens to those who pay. */
+/** Most beginnings have a payment: that is where most can go wrong. */
 const BEGINNINGS = [
   [],
   calm(LINK),
   calm(LINK, PAID),
   calm(LINK, PAID, TOLD),
-  calm(LINK, PAID, TOLD, ...monthsLater),
-  calm(LINK, { does: 'pay', link: 0, card: 'failsLater' }, TOLD, ...monthsLater),
-  calm(
-    LINK,
-    PAID,
-    TOLD,
-    ...monthsLater,
-    { does: 'portal', there: 'badCard', price: 0 },
-    { does: 'pass', milliseconds: 32 * DAY },
-    TOLD,
-  ),
-  calm(LINK, PAID, TOLD, { does: 'portal', there: 'cancelNow', price: 0 }, TOLD),
+  calm(...chargedOnce),
+  calm(LINK, { does: 'pay', link: 0, card: 'failsLater' }, TOLD, pass(8), TOLD),
+  calm(...chargedOnce, inPortal('badCard'), pass(32), TOLD),
+  calm(LINK, PAID, TOLD, inPortal('cancelNow'), TOLD),
 ] as const;
 
 export interface History {
   readonly begins: readonly Step[];
   readonly steps: readonly Step[];
-  /** What Stripe is set to do when no retry could charge a subscription. */
-  readonly afterRetries: 'cancel' | 'past_due' | 'unpaid';
+  readonly afterRetries: WorldOptions['afterRetries'];
 }
 
 export function historyOf(instances: number): fc.Arbitrary<History> {
   return fc.record({
     begins: fc.constantFrom(...BEGINNINGS),
-    steps: fc.array(stepOf(instances), { maxLength: 8 }),
+    steps: fc.array(anyStep(instances), { maxLength: 8 }),
     afterRetries: fc.constantFrom('cancel' as const, 'past_due' as const, 'unpaid' as const),
   });
 }
-
-/** Two tabs that ask for a link of another plan each, again and again. */
-export const twoPlansAtOnce: fc.Arbitrary<History> = fc
-  .array(fc.oneof(anyOrder, oneLate), { minLength: 1, maxLength: 3 })
-  .map((orders) => ({
-    begins: [],
-    steps: orders.map((order) => ({
-      moves: [0, 1].map((tab) => ({ what: { does: 'link' as const, price: tab }, on: tab })),
-      order,
-      crash: null,
-      fault: null,
-    })),
-    afterRetries: 'cancel',
-  }));

@@ -1,4 +1,4 @@
 // Random histories of one backend that crashes and is started again.
-import { testHistories } from './histories-of.ts';
+import { testHistories } from './run-histories.ts';
 
 testHistories('histories/one-instance', 1);

@@ -1,15 +1,14 @@
-// What the owner of an account does, and what the answer must be whatever happens around it.
-import { must } from './broken.ts';
+// What an owner does, and what the backend must answer.
 import type { What } from './moves.ts';
-import { isLive, periodEndOf } from './provider-state.ts';
+import { isLive, must, periodEndOf } from './provider-state.ts';
 import { PRICES, type Scene } from './scene.ts';
 
 const BASE = '/api/payments/subscription';
-/** A page that is given out again can still be paid for so long, in seconds. */
+/** A page that is returned again can be paid for at least this long, in seconds. */
 const LEFT = 10 * 60;
-/** Call 4 asks Stripe once in this time. */
+/** Shortest pause between two reads of Stripe by call 4. */
 const LOOK_MS = 2000;
-/** An account that was to be deleted takes no payment for so long. */
+/** An account whose deletion began takes no payment for this long. */
 const CLOSING_MS = 5 * 60_000;
 
 export interface MoveContext {
@@ -18,13 +17,13 @@ export interface MoveContext {
   readonly on: number;
   /** Nothing else happens, and Stripe answers. */
   readonly isCalm: boolean;
-  /** Stripe may not answer, or something earlier still keeps from paying. */
+  /** Stripe may not answer, or an earlier event still blocks payments. */
   readonly mayFail: boolean;
   /** The account may be gone by the time of the answer. */
   readonly mayBeGone: boolean;
 }
 
-/** Null when the backend crashed over it: nobody was answered. */
+/** Null when the backend crashed before it answered. */
 async function ask({ scene, on, mayBeGone }: MoveContext, path: string, init: RequestInit = {}) {
   const instance = scene.instance(on);
   const headers = {
@@ -64,7 +63,7 @@ export async function link(around: MoveContext, { price: index }: What<'link'>):
   must(status === 409 || !isOpen || body.url === last?.url, 'a second link for the same plan');
 }
 
-/** Pages that were given out, and can still be paid. */
+/** Returned pages that can still be paid. */
 export function openPages({ standIn, links }: Scene) {
   const given = links.map(({ url }) => url);
   return standIn
@@ -75,10 +74,10 @@ export function openPages({ standIn, links }: Scene) {
 export async function pay({ scene }: MoveContext, { link: back, card }: What<'pay'>) {
   const { url } = scene.links.at(-1 - back) ?? scene.links.at(-1) ?? {};
   if (url === undefined) return;
-  await scene.turns.take(() => atStripe(() => scene.standIn.checkout(url).pay({ card })));
+  await scene.turns.take(() => atStripe(() => scene.standIn.pay(url, { card })));
 }
 
-/** A page of Stripe says why it does nothing. */
+/** Stripe's page may refuse. */
 function atStripe(work: () => unknown): void {
   try {
     work();
@@ -97,7 +96,7 @@ export async function read(around: MoveContext): Promise<void> {
   const { isActive, counts, gone, now } = scene.provider();
   const has = answer.body.is_active === true;
   must(has || !isActive, 'somebody who pays is locked out');
-  // What nobody told the backend of may last as long as what was paid.
+  // An end without an event may be noticed at the end of the paid period.
   const last = counts ?? gone.at(-1);
   const isPaid = last !== undefined && !isLive(last) && periodEndOf(last) > now;
   must(!has || isActive || isPaid, 'somebody whose subscription ended stays in');

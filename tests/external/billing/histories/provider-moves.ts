@@ -1,12 +1,10 @@
-// What happens at Stripe, and what becomes of the events it tells of that.
-import { must } from './broken.ts';
+// What happens at Stripe, and how its events are delivered.
 import type { What } from './moves.ts';
 import type { MoveContext } from './owner-moves.ts';
-import { isLive } from './provider-state.ts';
+import { isLive, must } from './provider-state.ts';
 
-/** So long a signature counts. */
+/** A signature is valid this long. */
 const TOLERANCE_MS = 5 * 60_000;
-/** Longer ago than a signature counts for. */
 const OLD_MS = 10 * 60_000;
 
 export const pass = ({ scene }: MoveContext, { milliseconds }: What<'pass'>) =>
@@ -32,7 +30,7 @@ export function dashboard({ scene }: MoveContext, { there }: What<'dashboard'>) 
 
 type Options = Parameters<MoveContext['scene']['standIn']['deliveries']['deliver']>[1];
 
-/** The status; null when the backend crashed over it. */
+/** The status; null when the backend crashed before it answered. */
 async function post({ scene, on }: MoveContext, id: string, options: Options = {}) {
   const instance = scene.instance(on);
   const to = scene.webhook(on);
@@ -44,7 +42,7 @@ async function postSigned(around: MoveContext, id: string): Promise<void> {
   const { now } = around.scene.standIn;
   const signed = now().getTime();
   const status = await post(around, id);
-  // It took so long to arrive that its signature counts no more: it stays pending.
+  // An event may arrive after its signature expired; it stays pending.
   const isLate = now().getTime() - signed > TOLERANCE_MS;
   const isTaken = status === 200 || (status === 400 && isLate);
   must(isTaken || status === null, `an event of Stripe is answered with ${status}`);
@@ -59,7 +57,7 @@ export async function deliver(around: MoveContext, { which }: What<'deliver'>): 
   if (event) await postSigned(around, event.id);
 }
 
-/** Those of what happens meanwhile too. */
+/** Events that happen meanwhile too. */
 export async function deliverAll(around: MoveContext): Promise<void> {
   const { turns, standIn } = around.scene;
   const tried = new Set<string>();

@@ -1,27 +1,35 @@
-// What call 4 has to say, read from the provider's own objects.
-import type Stripe from 'stripe';
+// What call 4 must answer, derived from Stripe's own objects.
 import type { StripeStandIn } from '../stripe/start-stand-in.ts';
+import type { Invoice, Subscription } from '../stripe/world.ts';
+
+class Broken extends Error {
+  override readonly name = 'Broken';
+}
+
+/** @throws {Broken} */
+export function must(holds: boolean, rule: string): void {
+  if (!holds) throw new Broken(rule);
+}
 
 const DAY = 24 * 3600;
 const GRACE = 7 * DAY;
 
-/** Days a charge that failed leaves are counted from the day it was due; the first one after a trial leaves none. */
-function isPaidFor(one: Stripe.Subscription, invoices: readonly Stripe.Invoice[], now: number) {
+/** The grace period starts when the charge was due; a first charge after a trial has none. */
+function isPaidFor(one: Subscription, invoices: readonly Invoice[], now: number) {
   if (one.status === 'trialing' || one.status === 'active') return true;
   if (one.status !== 'past_due') return false;
   const unpaid = invoices
-    .filter((invoice) => invoice.parent?.subscription_details?.subscription === one.id)
+    .filter((invoice) => invoice.parent.subscription_details.subscription === one.id)
     .filter(({ status }) => status === 'open')
     .map(({ created }) => created);
   const since = Math.min(...unpaid);
   return since !== one.trial_end && now < since + GRACE;
 }
 
-export const isLive = ({ status }: Stripe.Subscription) =>
+export const isLive = ({ status }: Subscription) =>
   status !== 'canceled' && status !== 'incomplete_expired';
 
-export const periodEndOf = ({ items }: Stripe.Subscription) =>
-  items.data[0]?.current_period_end ?? 0;
+export const periodEndOf = ({ items }: Subscription) => items.data[0]?.current_period_end ?? 0;
 
 const written = (seconds: number | null) =>
   seconds === null ? null : new Date(seconds * 1000).toISOString();
@@ -48,7 +56,7 @@ export function lookAtProvider(standIn: StripeStandIn, account: string) {
     trials: subscriptions.filter(({ trial_start }) => trial_start !== null),
     /** Of Customers that were deleted. */
     gone,
-    /** The one that call 4 tells of. */
+    /** The subscription that call 4 shows. */
     counts,
     isActive: counts !== null && isPaidFor(counts, standIn.invoices(), now),
   };
@@ -56,10 +64,10 @@ export function lookAtProvider(standIn: StripeStandIn, account: string) {
 
 export type Provider = ReturnType<typeof lookAtProvider>;
 
-const byEnd = (a: Stripe.Subscription, b: Stripe.Subscription) =>
+const byEnd = (a: Subscription, b: Subscription) =>
   (b.ended_at ?? 0) - (a.ended_at ?? 0) || b.created - a.created;
 
-/** The answers that are true; after a Customer was deleted it is as if there had been none, or as if all had ended. */
+/** After a Customer was deleted, both 'never had one' and 'it ended' are true. */
 export function isTrueAnswer(
   answer: unknown,
   { counts, gone, customers, isActive }: Provider,

@@ -1,62 +1,40 @@
-// Random histories, from a seed: the shortest one that fails is printed, with the line that repeats it.
+// Random histories from a seed. The shortest one that fails is printed, with the command that repeats it.
+import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { onPostgres } from '../../../support/server/fresh-database.ts';
 import { type History, historyOf } from './moves.ts';
 import { playHistory } from './play-history.ts';
-import type { Stage } from './scene.ts';
+import { stageForFile } from './stage-for-file.ts';
 
-interface Run {
-  /** Of the backend, on one database. */
-  readonly instances: number;
-  /** Which; of all kinds by default. */
-  readonly histories?: fc.Arbitrary<History>;
-  readonly runs: number;
-  readonly seed: number;
-  /** Of a history that failed before. */
-  readonly path?: string;
-  /** Whether a shorter one is looked for; it is by default. */
-  readonly isShrunk?: boolean;
-}
+const { BILLING_SEED, BILLING_PATH: path, BILLING_RUNS } = process.env;
+const RUNS = Number(BILLING_RUNS ?? (onPostgres ? 100 : 300));
+const TIMEOUT_MS = 60 * 60_000;
 
-/** Null when all is well, otherwise what fails and how. */
-export async function runHistories(
-  stage: Stage,
-  { instances, histories = historyOf(instances), runs, seed, path, isShrunk = true }: Run,
-) {
-  const property = fc.asyncProperty(histories, (history) => playHistory(history, stage));
-  const result = await fc.check(property, {
-    seed,
-    numRuns: runs,
-    endOnFailure: !isShrunk || path !== undefined,
-    ...(path !== undefined && { path }),
+/** Fixed, so that only a change can turn it red; `BILLING_SEED=random` looks for other histories. */
+const SEED = BILLING_SEED === 'random' ? randomInt(2 ** 31) : Number(BILLING_SEED ?? 1);
+
+/** @param file part of its path, for the printed command */
+export function testHistories(file: string, instances: number): void {
+  const stage = stageForFile(instances);
+  const title = `in ${RUNS} random histories the backend always says what is true at Stripe`;
+  test(title, { timeout: TIMEOUT_MS }, async () => {
+    const property = fc.asyncProperty(historyOf(instances), (one) => playHistory(one, stage()));
+    const options = { seed: SEED, numRuns: RUNS, ...(path && { path, endOnFailure: true }) };
+    const result = await fc.check(property, options);
+    const command = `BILLING_SEED=${SEED} BILLING_PATH=${result.counterexamplePath} npx vitest run --project billing ${file}`;
+    const failure = result.failed
+      ? [
+          ...linesOf(result.counterexample),
+          `Repeat it: ${command}`,
+          String(Object(result.errorInstance).stack ?? result.errorInstance),
+        ]
+      : [];
+    expect(failure.join('\n')).toBe('');
   });
-  if (!result.failed) return null;
-  const [history] = result.counterexample ?? [];
-  return {
-    history,
-    runs: result.numRuns,
-    path: result.counterexamplePath ?? '',
-    error: result.errorInstance,
-  };
 }
 
-type Failure = NonNullable<Awaited<ReturnType<typeof runHistories>>>;
-
-export function describeFailure(
-  { history, path, error }: Failure,
-  seed: number,
-  file: string,
-): string {
-  return [
-    error instanceof Error ? error.message : String(error),
-    history ? linesOf(history) : '',
-    `Repeat it: BILLING_SEED=${seed} BILLING_PATH=${path} npx vitest run --project billing ${file}`,
-    error instanceof Error && error.name !== 'Broken' ? error.stack : '',
-  ].join('\n');
-}
-
-function linesOf({ begins, steps, afterRetries }: History): string {
-  return [...begins, ...steps]
-    .map((step) => JSON.stringify(step))
-    .concat(`after the last retry: ${afterRetries}`)
-    .join('\n');
-}
+const linesOf = (histories: readonly History[] | null): readonly string[] =>
+  (histories ?? [])
+    .flatMap(({ begins, steps }) => [...begins, ...steps])
+    .map((step) => JSON.stringify(step));

@@ -1,4 +1,4 @@
-// Where one history takes place: a Stripe of its own, instances of the backend on one database, an owner.
+// The scene of one history: a Stripe of its own, instances of the backend on one database, one owner.
 import { DEFAULT_PRICE_IDS } from '../../../../contract/plans.ts';
 import type { Database } from '../../../../server/database/database.ts';
 import { createAccount } from '../../../../server/stores/account-store.ts';
@@ -6,17 +6,15 @@ import { newEmail } from '../../../support/server/client.ts';
 import { stillClock } from '../../../support/server/still-clock.ts';
 import { startStripeStandIn } from '../stripe/start-stand-in.ts';
 import { type Instance, startInstance } from './backend.ts';
-import type { BackendParts } from './backend-parts.ts';
 import type { History, Step } from './moves.ts';
 import { lookAtProvider } from './provider-state.ts';
 import type { Turns } from './turns.ts';
 
 export const PRICES = DEFAULT_PRICE_IDS.a;
 
-/** What outlives a history. */
+/** What the histories of a file share. */
 export interface Stage {
-  readonly parts: BackendParts;
-  /** One for each instance: the same where one process has the database to itself. */
+  /** One for each instance: PGlite's is the same one. */
   readonly databases: readonly Database[];
   readonly turns: () => Turns;
 }
@@ -29,7 +27,7 @@ interface Link {
 export type Scene = Awaited<ReturnType<typeof openScene>>;
 
 export async function openScene(stage: Stage, { afterRetries }: Pick<History, 'afterRetries'>) {
-  const { parts, databases } = stage;
+  const { databases } = stage;
   const [database] = databases;
   if (!database) throw new Error('no database');
   const turns = stage.turns();
@@ -39,8 +37,7 @@ export async function openScene(stage: Stage, { afterRetries }: Pick<History, 'a
     afterRetries,
     post: (url, init) => instance(Number(new URL(url).hash.slice(1))).fetch(new Request(url, init)),
   });
-  for (const [index, id] of PRICES.entries())
-    standIn.addPrice({ id, amount: 7900 + index * 2000, currency: 'usd' });
+  standIn.sellPlans(PRICES);
   const account = await createAccount(database, {
     email: newEmail(),
     emailVerifiedAt: null,
@@ -54,7 +51,7 @@ export async function openScene(stage: Stage, { afterRetries }: Pick<History, 'a
   };
   const start = (index: number) => {
     const own = databases[index] ?? database;
-    return startInstance({ parts, standIn, database: own, turns, log });
+    return startInstance({ standIn, database: own, turns, log });
   };
   const instances: Instance[] = databases.map((_, index) => start(index));
   const instance = (index: number) => {
@@ -74,28 +71,38 @@ export async function openScene(stage: Stage, { afterRetries }: Pick<History, 'a
     logs: () => logs,
     /** Addresses that call 5 answered, in their order. */
     links: [] as Link[],
-    /** What happened that later answers may come of. */
+    /** What happened so far and allows other answers later. */
     past: {
-      /** Requests that Stripe answers again as it failed, until then. */
+      /** Until then Stripe repeats a saved failure. */
       savedUntil: 0,
-      /** Until then an account that was to be deleted takes no payment. */
+      /** Until then an account whose deletion began takes no payment. */
       closingUntil: 0,
       hasLeft: false,
       hasLost: false,
-      /** Stripe refused to do something: what was refused may have been done under another key. */
+      /** After a refusal the backend may use another idempotency key. */
       hasRefused: false,
       refunded: new Set<string>(),
     },
     setFault(fault: Step['fault']) {
       standIn.faults.clear();
-      if (fault) standIn.faults.fail(fault);
+      if (fault) standIn.faults.plan(fault);
     },
-    /** A new process takes its place, on the same database. */
+    /** Starts a new process in its place, on the same database. */
     async restart(index: number) {
       const at = index % instances.length;
       await turns.drive(instance(at).close(), []);
       instances[at] = start(at);
       await turns.drive(Promise.resolve(), []);
+    },
+    /** Call 4. @param fault of each request to Stripe: `cut` shows what is stored */
+    async status(fault: 'cut' | null) {
+      standIn.faults.clear();
+      if (fault) standIn.faults.plan({ how: fault, times: 100 });
+      standIn.advance(3000);
+      const headers = { Authorization: `Bearer ${account.id}` };
+      const url = 'https://virsi.test/api/payments/subscription/status';
+      const answer = instance(0).fetch(new Request(url, { headers }));
+      return (await turns.drive(answer, [])).json();
     },
     async close() {
       for (const one of instances) {
@@ -107,7 +114,7 @@ export async function openScene(stage: Stage, { afterRetries }: Pick<History, 'a
   };
 }
 
-/** Counts how often each event was processed, in the transaction that did it. */
+/** Records each time an event is processed, in the same transaction. */
 export async function countWork(database: Database): Promise<void> {
   await database.script(`
     CREATE TABLE worked_events (id text NOT NULL);

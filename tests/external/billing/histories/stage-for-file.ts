@@ -1,10 +1,9 @@
-// A database for all the histories of a file.
+// One database for the histories of a file.
 import { afterAll, beforeAll } from 'vitest';
 import { readConfig } from '../../../../server/config.ts';
 import { openDatabase } from '../../../../server/database/open-database.ts';
 import { onPostgres } from '../../../support/server/fresh-database.ts';
 import { temporaryHome } from '../../../support/server/test-server.ts';
-import { backendParts } from './backend-parts.ts';
 import { countWork, type Stage } from './scene.ts';
 import { atOnce, inTurns } from './turns.ts';
 
@@ -25,13 +24,13 @@ export function stageForFile(instances: number): () => Stage {
     await countWork(first);
     const databases = [first];
     while (databases.length < instances) databases.push(onPostgres ? await open() : first);
-    stage = { parts: backendParts, databases, turns: onPostgres ? atOnce : inTurns };
+    stage = { databases, turns: onPostgres ? atOnce : inTurns };
   });
   afterAll(async () => {
     for (const clean of cleanups) await clean();
   });
   return () => {
-    if (!stage) throw new Error('The stage is not there yet');
+    if (!stage) throw new Error('The stage has not opened');
     return stage;
   };
 }

@@ -1,25 +1,24 @@
-// Who goes on next: whatever runs at once does one statement or one call after the other, in an order that the history
-// says, so that the same history happens again in the same way.
+// The order of concurrent work: one statement or call at a time, as the history says, so that it can be repeated.
 
 export interface Turns {
-  /** Waits until it is this one's turn, and does the work alone. */
+  /** Waits for its turn and does the work alone. */
   take<T>(work: () => T | Promise<T>): Promise<T>;
-  /** Gives turns until all is done and nobody waits. @param order which of those that wait, the first or a later one, over and over */
+  /** Gives turns until all work is done. @param order indexes of the waiting ones, repeated */
   drive<T>(work: Promise<T>, order: readonly number[]): Promise<T>;
 }
 
-/** Whoever was answered asks for the next turn within so many rounds of the event loop. */
+/** After an answer, the next turn is requested within this many rounds of the event loop. */
 const ROUNDS = 3;
 
 const eventLoop = () => new Promise((resolve) => setImmediate(resolve));
 
-/** For a database that one process has to itself. */
+/** For PGlite. */
 export function inTurns(): Turns {
   const waiting: (() => Promise<void>)[] = [];
   let arrivals = 0;
 
-  /** Until everybody waits for a turn, or is done. */
-  const settle = async () => {
+  /** Until all wait for a turn or are done. */
+  const untilAllWait = async () => {
     let seen = -1;
     while (seen !== arrivals) {
       seen = arrivals;
@@ -46,7 +45,7 @@ export function inTurns(): Turns {
       };
       work.then(ended, ended);
       for (let turn = 0; ; turn += 1) {
-        await settle();
+        await untilAllWait();
         const index = Math.min(order[turn % order.length] ?? 0, waiting.length - 1);
         const [next] = waiting.splice(Math.max(0, index), 1);
         if (next) await next();
@@ -56,7 +55,7 @@ export function inTurns(): Turns {
   };
 }
 
-/** Everybody goes on as the database and the network let them. */
+/** For Postgres: the database and the network decide. */
 export function atOnce(): Turns {
   let running = 0;
   return {
@@ -72,7 +71,7 @@ export function atOnce(): Turns {
       try {
         return await work;
       } finally {
-        // What goes on behind the answers takes its next step at once.
+        // Background work takes its next step at once.
         for (let calm = 0; calm < ROUNDS; calm = running > 0 ? 0 : calm + 1) await eventLoop();
       }
     },

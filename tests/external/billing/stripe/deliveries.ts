@@ -1,25 +1,22 @@
-// Webhooks: events are signed and posted when a test says so, as often and in the order it likes.
+// Webhooks: a test decides when, how often and in which order each signed event is posted.
 import Stripe from 'stripe';
-import type { StandInEvent } from './schemas/stripe-types.ts';
+import type { StripeEvent } from './world.ts';
 
 interface DeliverOptions {
-  /** Where it goes; by default where the last delivery went. */
+  /** The address of the last delivery by default. */
   readonly to?: string;
-  /** Signs with these, as Stripe does with two while one replaces the other. */
+  /** Each adds a signature: Stripe signs with two secrets while one replaces the other. */
   readonly secrets?: readonly string[];
-  /** When it was signed; by default now. */
+  /** Now by default. */
   readonly signedAt?: Date;
 }
 
-export type Deliveries = ReturnType<typeof createDeliveries>;
-
 export type Post = (url: string, init: RequestInit) => Promise<Response>;
 
-/** How long it waits for an answer. */
 const TIMEOUT_MS = 10_000;
 
 export function createDeliveries(now: () => Date, webhookSecret: string, post: Post) {
-  const known = new Map<string, { event: StandInEvent; answers: number[]; isDropped: boolean }>();
+  const known = new Map<string, { event: StripeEvent; answers: number[]; isDropped: boolean }>();
   let address: string | null = null;
 
   const find = (id: string) => {
@@ -27,32 +24,33 @@ export function createDeliveries(now: () => Date, webhookSecret: string, post: P
     if (!delivery) throw new Error(`No event ${id}`);
     return delivery;
   };
-  /** Every event so far, in the order in which they happened, with the statuses that came back, 0 where none came. */
+  /** Every event in the order in which it happened, with the statuses of its answers; 0 is no answer. */
   const all = () =>
     [...known.values()].map(({ event, answers }) => ({
-      id: event.id,
-      type: event.type,
-      event,
+      ...{ id: event.id, type: event.type, event },
       answers: [...answers],
     }));
-  /** Those that no answer took (2xx) and nobody dropped, in that order. */
+  /** Events that were neither answered with 2xx nor dropped. */
   const pending = () =>
-    all().filter(({ id, answers }) => !find(id).isDropped && !answers.some(isTaken));
+    all().filter(
+      ({ id, answers }) =>
+        !find(id).isDropped && !answers.some((status) => status >= 200 && status < 300),
+    );
 
-  /** Posts it now, taken before or not. The status, 0 when there was no answer. */
+  /** @returns the status; 0 without an answer */
   async function deliver(id: string, options: DeliverOptions = {}): Promise<number> {
     const { event, answers } = find(id);
     address = options.to ?? address;
-    if (!address) throw new Error('Nobody said where events go');
-    const payload = JSON.stringify(event, null, 2);
+    if (!address) throw new Error('Events have no address yet');
+    const body = JSON.stringify(event, null, 2);
     const { secrets = [webhookSecret], signedAt = now() } = options;
     const status = await post(address, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json; charset=utf-8',
-        'Stripe-Signature': signatureOf(payload, secrets, signedAt),
+        'Stripe-Signature': signatureOf(body, secrets, signedAt),
       },
-      body: payload,
+      body,
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).then(
@@ -67,7 +65,7 @@ export function createDeliveries(now: () => Date, webhookSecret: string, post: P
     all,
     pending,
     deliver,
-    /** Posts all that are pending once, in their order, and those that come up meanwhile. */
+    /** Posts each pending event once, and those that happen meanwhile. */
     async deliverAll(to?: string) {
       const seen = new Set<string>();
       for (;;) {
@@ -77,22 +75,17 @@ export function createDeliveries(now: () => Date, webhookSecret: string, post: P
         await deliver(next.id, to === undefined ? {} : { to });
       }
     },
-    /** It is never sent by `deliverAll`. */
+    /** `deliverAll` never sends it. */
     drop(id: string) {
       find(id).isDropped = true;
     },
-    add(event: StandInEvent) {
+    add(event: StripeEvent) {
       known.set(event.id, { event, answers: [], isDropped: false });
     },
   };
 }
 
-function isTaken(status: number): boolean {
-  return status >= 200 && status < 300;
-}
-
-/** @param secrets each gives a signature of its own in the one header */
-function signatureOf(payload: string, secrets: readonly string[], signedAt: Date): string {
+export function signatureOf(payload: string, secrets: readonly string[], signedAt: Date): string {
   const timestamp = Math.floor(signedAt.getTime() / 1000);
   const signatures = secrets.map((secret) =>
     Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }).replace(/^t=\d+,/, ''),

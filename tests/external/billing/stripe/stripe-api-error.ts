@@ -1,6 +1,6 @@
-// What Stripe says no with.
+// The errors of Stripe's API.
 
-interface StripeErrorDetails {
+interface ErrorDetails {
   readonly type?: 'api_error' | 'idempotency_error' | 'invalid_request_error';
   readonly code?: string;
   readonly param?: string;
@@ -8,30 +8,25 @@ interface StripeErrorDetails {
 
 export class StripeApiError extends Error {
   readonly status: number;
-  readonly details: StripeErrorDetails;
+  readonly body: string;
 
-  constructor(status: number, message: string, details: StripeErrorDetails = {}) {
+  constructor(status: number, message: string, details: ErrorDetails = {}) {
     super(message);
     this.status = status;
-    this.details = details;
-  }
-
-  get body(): string {
-    const { type = 'invalid_request_error', ...rest } = this.details;
-    return JSON.stringify({ error: { type, message: this.message, ...rest } });
+    this.body = JSON.stringify({ error: { type: 'invalid_request_error', message, ...details } });
   }
 }
 
-/** A value that names what does not exist: a 404 in the path, a 400 in a parameter. */
+export const invalid = (message: string, param?: string) =>
+  new StripeApiError(400, message, param === undefined ? {} : { param });
+
+/** Answered with 404 for an id of the path, with 400 for a parameter. */
 export function missing(kind: string, id: string, param = 'id'): StripeApiError {
-  return new StripeApiError(param === 'id' ? 404 : 400, `No such ${kind}: '${id}'`, {
+  const status = param === 'id' ? 404 : 400;
+  return new StripeApiError(status, `No such ${kind}: '${id}'`, {
     code: 'resource_missing',
     param,
   });
-}
-
-export function invalid(message: string, param: string): StripeApiError {
-  return new StripeApiError(400, message, { param });
 }
 
 export function find<Value>(known: Map<string, Value>, kind: string, id: string, param?: string) {

@@ -1,8 +1,9 @@
-// The whole of docs/deploy.md on this machine: Postgres, two instances behind nginx, and their neighbours, each on a wire.
+// All of docs/deploy.md on this machine: Postgres, two instances behind nginx, and third parties, each on a wire.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { afterAll, beforeAll, it, vi } from 'vitest';
 import { claimsOf, keySetServer, signingKey } from '../../../support/server/google-keys.ts';
 import { mailServer } from '../../../support/server/mail-server.ts';
 import {
@@ -11,22 +12,21 @@ import {
   startCluster,
 } from '../../../support/server/postgres-cluster.ts';
 import { startTcpProxy } from '../../../support/server/tcp-proxy.ts';
-import { sellPlans } from '../../billing/stripe/sell-plans.ts';
 import { startStripeStandIn } from '../../billing/stripe/start-stand-in.ts';
 import { blockOf, migrationCommand, replaced } from './deploy-page.ts';
 import { filledIn, type Instance, instanceOn } from './instance.ts';
 import { startNginx } from './nginx.ts';
-import { instancePort, run } from './programs.ts';
-import { VARIABLES } from './variables.ts';
+import { instancePort, missing, run } from './programs.ts';
+import { VARIABLES } from './release.ts';
 
-// Google's keys: the one neighbour whose address no variable changes, so the instances are told by what they load first.
+// Google's keys. No variable changes their address, so a preloaded script redirects the instances.
 async function google() {
   const keys = await keySetServer();
   const key = await signingKey('prueba');
   keys.publish(key);
   return {
     port: Number(keys.source.url.port),
-    /** What the app sends for somebody who came by Google. */
+    /** An ID token as the app sends it. */
     tokenOf: (email: string) => key.sign(claimsOf(email, new Date())),
     stop: keys.stop,
   };
@@ -39,33 +39,44 @@ function redirectTo(port: number): string {
 }
 
 const EXAMPLE = join(import.meta.dirname, '..', '..', '..', '..', '.env.example');
-/** All that an address has a meaning for. */
+/** Every character that has a meaning in an address. */
 const PASSWORD = "p@s:s/w?o#r%d&'1";
 
-export type Deployment = Awaited<ReturnType<typeof deploy>>;
+export type Deployment = Awaited<ReturnType<typeof deployInto>>;
 
 interface Options {
-  /** Where the database is asked; Postgres itself by default. @returns its port */
+  /** Starts what the instances connect to instead of Postgres. @returns its port */
   readonly frontOf?: (cluster: Cluster) => Promise<number>;
   readonly postgres?: Pick<ClusterOptions, 'settings' | 'hba'>;
-  readonly environment?: Readonly<Record<string, string>>;
 }
 
-export async function deploy(options: Options = {}) {
+/** Deploys before the file's tests, which are skipped where a program is missing. */
+export function deploymentForFile(
+  programs: readonly string[] = [],
+  prepare: () => Promise<Options> = async () => ({}),
+) {
+  vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
+  const isSkipped = missing('nginx', 'postgres', 'openssl', 'curl', ...programs);
   const cleanups: (() => unknown)[] = [];
-  const close = async () => {
-    for (const clean of cleanups.splice(0).reverse()) await clean();
+  let deployment: Deployment | undefined;
+  beforeAll(async () => {
+    if (!isSkipped) deployment = await deployInto(cleanups, await prepare());
+  });
+  afterAll(async () => {
+    for (const clean of cleanups.reverse()) await clean();
+  });
+  return {
+    isSkipped,
+    test: it.skipIf(isSkipped),
+    deployed() {
+      if (!deployment) throw new Error('Nothing is deployed yet');
+      return deployment;
+    },
   };
-  try {
-    return { ...(await deployInto(cleanups, options)), close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
 }
 
 async function deployInto(cleanups: (() => unknown)[], options: Options) {
-  const { frontOf, postgres = {}, environment = {} } = options;
+  const { frontOf, postgres = {} } = options;
   const release = process.env.VIRSI_RELEASE ?? '';
   const folder = mkdtempSync(join(tmpdir(), 'virsi-deploy-'));
   cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
@@ -74,7 +85,7 @@ async function deployInto(cleanups: (() => unknown)[], options: Options) {
   cluster.sql(replaced(blockOf('sql', 'CREATE DATABASE'), [['…', PASSWORD.replaceAll("'", "''")]]));
   const standIn = await startStripeStandIn();
   cleanups.push(standIn.close);
-  sellPlans(standIn);
+  standIn.sellPlans();
   const mail = await mailServer();
   cleanups.push(mail.close);
   const accounts = await google();
@@ -100,7 +111,7 @@ async function deployInto(cleanups: (() => unknown)[], options: Options) {
     STRIPE_WEBHOOK_SECRET: standIn.webhookSecret,
     STRIPE_API_URL: `http://127.0.0.1:${wires.stripe.port}`,
     SMTP_URL: `smtp://127.0.0.1:${wires.smtp.port}`,
-    ...environment,
+    ...{ LIMIT_SIGN_UPS: '10000', LIMIT_MAILS: '10000' },
   });
   const env = {
     ...Object.fromEntries(
@@ -134,7 +145,7 @@ async function deployInto(cleanups: (() => unknown)[], options: Options) {
     mail,
     tokenOf: accounts.tokenOf,
     wires,
-    /** Lines of the log that all instances wrote about answered requests. */
+    /** The answered requests, from the logs of all instances. */
     requests: () => instances.flatMap(requestsOf),
   };
 }

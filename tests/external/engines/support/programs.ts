@@ -1,6 +1,9 @@
-// The WebKit of the machine: the browser, what drives it, and a screen that nobody looks at.
+// The machine's WebKit: browser, driver and a screen in memory. Before the run it builds the app for it.
 import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { viteBuild } from '../../../../qa/playwright/vite-build.ts';
 
 export interface Programs {
   readonly driver: string;
@@ -25,3 +28,17 @@ const onPath = (name: string): string | undefined =>
     .split(delimiter)
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path));
+
+/** @returns the teardown */
+export default async function buildApp(): Promise<(() => Promise<void>) | undefined> {
+  if (!findPrograms()) {
+    console.log('WebKit: no está en este equipo, no se prueba.');
+    return undefined;
+  }
+  if (process.env.VIRSI_DIST) return undefined;
+  const folder = await mkdtemp(join(tmpdir(), 'virsi-engines-'));
+  await viteBuild({ folder, mode: 'sandbox' });
+  // The workers inherit it.
+  process.env.VIRSI_DIST = folder;
+  return () => rm(folder, { recursive: true, force: true });
+}

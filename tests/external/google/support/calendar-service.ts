@@ -1,4 +1,4 @@
-// Google Calendar's list of calendars (call 8): as many as a test wants, in pages, or a refusal.
+// Google's list of calendars (call 8), in pages, or a refusal.
 import { startRecordingBackend } from '../../../support/browser/recording-backend.ts';
 
 const PAGE_SIZE = 100;
@@ -12,16 +12,15 @@ export async function startCalendarService() {
   const backend = await startRecordingBackend((call) => refusal ?? { body: page(call, count) });
   return {
     url: `${backend.url}/calendar/v3`,
-    /** From now on there are so many calendars. */
+    /** The number of calendars from now on. */
     hold: (next: number) => {
       count = next;
       refusal = null;
     },
-    /** From now on every request is refused. */
     refuse: (status: number, body: unknown = { error: { code: status } }) => {
       refusal = { status, body };
     },
-    /** The calls since the last time somebody asked. */
+    /** The calls since the last one of this. */
     takeCalls: () => {
       const calls = backend.recorded.slice(taken);
       taken = backend.recorded.length;

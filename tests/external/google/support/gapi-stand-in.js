@@ -1,9 +1,9 @@
-// Replaces https://apis.google.com/js/api.js, which is not available without a network: messages between
-// the page and the frame of the identity provider, with the part of gapi.iframes that both sides use.
+// Replaces https://apis.google.com/js/api.js: messages between the page and the provider's frame, with the part of
+// gapi.iframes that both use.
 (() => {
   const MARK = 'gapi-stand-in';
 
-  /** The other side of one frame: sends, and holds what comes until somebody registers for it. */
+  /** The other side of one frame. Messages wait until a handler registers for them. */
   class Iframe {
     #queue = [];
     #handlers = new Map();
@@ -23,14 +23,14 @@
     ping(callback) {
       return new Promise((resolve) => {
         this.#post({ kind: 'ping' }, (result) => {
-          settle(callback, [result]);
+          callBack(callback, [result]);
           resolve([result]);
         });
       });
     }
 
     send(type, data, callback) {
-      this.#post({ kind: 'message', type, data }, (result) => settle(callback, [result]));
+      this.#post({ kind: 'message', type, data }, (result) => callBack(callback, [result]));
     }
 
     register(type, handler) {
@@ -39,7 +39,7 @@
       this.#held.delete(type);
     }
 
-    /** Told by the other side once this script runs there. */
+    /** Called once this script runs on the other side. */
     peerIsReady() {
       if (this.#isPeerReady) return;
       this.#isPeerReady = true;
@@ -61,7 +61,7 @@
         this.#held.set(message.type, [...(this.#held.get(message.type) ?? []), message]);
         return;
       }
-      this.#reply(message, settle(handler, message.data));
+      this.#reply(message, callBack(handler, message.data));
     }
 
     #post(content, answered) {
@@ -78,7 +78,7 @@
   }
 
   /** The SDK ends some of its callbacks with an error on purpose. */
-  function settle(callback, value) {
+  function callBack(callback, value) {
     try {
       return callback?.(value);
     } catch {
@@ -117,6 +117,11 @@
 
   window.gapi = {
     load: (_modules, options) => {
+      if (window.gapiTimesOutOnce) {
+        delete window.gapiTimesOutOnce;
+        queueMicrotask(() => options.ontimeout());
+        return;
+      }
       const loaded = typeof options === 'function' ? options : options.callback;
       queueMicrotask(() => loaded());
     },

@@ -1,46 +1,47 @@
-// Bad days of the API: what it does not answer, holds back, or does without saying so.
-import type { Route } from '../schemas.ts';
+// Planned faults of the API: wrong, late, repeated and lost answers.
+import type { Route } from './routes.ts';
 
 export interface Fault {
   /**
-   * `refused` answers with the status and does nothing; `saved` does so too, and again for the same idempotency
-   * key; `drip` sends the answer byte by byte and never all of it, `not an object` sends a text instead; `cut` ends the connection with nothing done; `lost` does what was asked and then ends the connection.
+   * `refused` answers with the status and does nothing; `saved` does so too, and again for the same idempotency key.
+   * `not an object` answers with a text. `drip` sends an answer that never ends. `cut` ends the connection with
+   * nothing done; `lost` does what was asked and then ends the connection.
    */
   readonly how: 'cut' | 'lost' | 'refused' | 'saved' | 'drip' | 'not an object';
-  /** Of each request while it is not said. */
+  /** Every route by default. */
   readonly route?: Route;
-  /** So many of them are answered as ever before it. */
+  /** Number of requests that are answered before it; 0 by default. */
   readonly skip?: number;
-  /** How often: once by default. */
+  /** Number of requests that it affects; 1 by default. */
   readonly times?: number;
   /** 500 by default. */
   readonly status?: number;
-  /** The error code. */
+  /** The error's code. */
   readonly code?: string;
 }
 
-export type PlannedFaults = ReturnType<typeof plannedFaults>;
+export type Faults = ReturnType<typeof plannedFaults>;
 
 export function plannedFaults() {
   let planned: { readonly fault: Fault; skip: number; left: number }[] = [];
   let held: Promise<void> | null = null;
-  let letGo = () => {};
+  let release = () => {};
   return {
-    fail(fault: Fault) {
+    plan(fault: Fault) {
       planned.push({ fault, skip: fault.skip ?? 0, left: fault.times ?? 1 });
     },
-    /** From now on nothing is answered, until the next `clear`. */
+    /** Nothing is answered until the next `clear`. */
     hold() {
       held ??= new Promise((resolve) => {
-        letGo = resolve;
+        release = resolve;
       });
     },
     clear() {
       planned = [];
-      letGo();
+      release();
       held = null;
     },
-    /** The fault of this request, which is used up by it. */
+    /** The fault of this request. */
     take(route: Route): Fault | undefined {
       const next = planned.find(({ fault }) => (fault.route ?? route) === route);
       if (!next) return undefined;
