@@ -102,14 +102,8 @@ export function runPostgres(name: string, ...words: readonly string[]): void {
   execFileSync(program, args, { stdio: 'ignore', cwd: tmpdir() });
 }
 
-/** For programs that must not run as root either. */
-export function asPostgres(...command: readonly string[]): [string, string[]] {
-  const [program = '', ...args] = [...runner, ...command];
-  return [program, args];
-}
-
 /** One that the user of Postgres may write in. */
-export function folderOfPostgres(): string {
+function folderOfPostgres(): string {
   const folder = mkdtempSync(join(tmpdir(), 'virsi-postgres-'));
   if (runner.length > 0) {
     const idOf = (option: string) =>
