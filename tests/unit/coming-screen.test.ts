@@ -18,6 +18,9 @@ test.each([
   ['perfil', 'login', null],
   ['pago', 'plan', null],
   [null, 'agent', null],
-] as const)('at the step %s after %s: %s', (step, after, coming) => {
-  expect(comingScreen(step, after)).toBe(coming);
-});
+] as const)(
+  'at the step %s after the screen %s, the wait outlines the screen %s',
+  (step, after, coming) => {
+    expect(comingScreen(step, after)).toBe(coming);
+  },
+);

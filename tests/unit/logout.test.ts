@@ -40,7 +40,7 @@ function world(isGoogleAuth: boolean, freshIdToken: () => Promise<string>) {
 
 const nobody = () => Promise.reject(new Error('nobody is there'));
 
-test('the stored token of a password is sent on, and outlives the page', async () => {
+test('signing out sends the stored token and outlives the page', async () => {
   const { happened, leave, session } = world(false, nobody);
   expect(await leave()).toEqual({ type: 'session.closed' });
   expect(happened).toEqual([
@@ -50,7 +50,7 @@ test('the stored token of a password is sent on, and outlives the page', async (
   expect(session.read()).toBeNull();
 });
 
-test("Google's last token is asked for before its session ends", async () => {
+test('signing out of Google sends its last token first', async () => {
   const { happened, leave } = world(true, async () => 'fresh');
   await leave();
   expect(happened).toEqual([
@@ -62,7 +62,7 @@ test("Google's last token is asked for before its session ends", async () => {
 test.each([
   ['hangs', () => new Promise<string>(() => {})],
   ['has no session', nobody],
-])('a Google that %s keeps nobody in', async (_, freshIdToken) => {
+])('signing out ends here when Google %s', async (_, freshIdToken) => {
   vi.useFakeTimers();
   const { happened, leave, session } = world(true, freshIdToken);
   const left = leave();
@@ -72,7 +72,7 @@ test.each([
   expect(happened).toEqual(['signed out of Google']);
 });
 
-test('a session that expired, or is gone already, is not told of', async () => {
+test('an expired session is not reported to the backend', async () => {
   const expired = world(false, nobody);
   await expired.leave(true);
   expect(expired.happened).toEqual(['signed out of Google']);

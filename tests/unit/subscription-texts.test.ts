@@ -84,7 +84,7 @@ async function factOf(answer: object) {
 }
 
 test.each(SENTENCES)(
-  '$answer says «$says»',
+  'the plan card writes «$says» for $answer',
   async ({ answer, says, now = '2026-11-22T12:00:00Z' }) => {
     const fact = await factOf(answer);
     if (fact.type !== 'subscription.active') throw new Error(fact.type);
@@ -100,7 +100,7 @@ test.each([
   ['past_due', 'Tu suscripción tiene un pago pendiente'],
   ['unpaid', 'Tu suscripción tiene un pago pendiente'],
   ['paused', 'Tu suscripción está en pausa'],
-])('a subscription that is %s is led to its page, and told as «%s»', async (status, title) => {
+])('a subscription that is %s opens its page with «%s»', async (status, title) => {
   const fact = await factOf({ ...ACTIVE, is_active: false, status });
   if (fact.type !== 'subscription.pastDue') throw new Error(fact.type);
   expect(obstacleOf(fact.subscription).title).toBe(title);
@@ -112,7 +112,7 @@ test.each([
   ['past_due', NIGHT, 'No pudimos cobrar tu último pago.'],
   ['incomplete_expired', null, 'No pudimos cobrar tu último pago.'],
   ['paused', NIGHT, 'Tu suscripción está en pausa.'],
-])('at the plans, a subscription that was %s until %s says «%s»', (status, until, says) => {
+])('a subscription that was %s until %s shows «%s» at the plans', (status, until, says) => {
   const dates = { trialEndsAt: null, currentPeriodEndsAt: until, cancelAtPeriodEnd: true };
   expect(endOf({ productId: null, status, ...dates })).toBe(
     `${says} La configuración de tu asistente sigue guardada: elige un plan para volver a usarla.`,
