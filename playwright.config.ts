@@ -1,4 +1,4 @@
-// All tests in a browser, each project with what it needs. `npm run test:e2e` runs desktop, `npm run
+// All tests in a browser, each project with what it needs. `npm run test:e2e` runs the project browser, `npm run
 // test:external` the others but the generated paths, which `npm run flow -- e2e` walks.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
@@ -71,7 +71,7 @@ export default defineConfig<object, WorkerFixtures>({
     launchOptions,
   },
   projects: [
-    { name: 'desktop', use: { ...DESKTOP, ...QUICK }, testIgnore: [...COMMANDS, ...VIEWER] },
+    { name: 'browser', use: { ...DESKTOP, ...QUICK }, testIgnore: [...COMMANDS, ...VIEWER] },
     // What walks through the app, and its commands: tried before `npm run flow -- e2e` is relied on.
     { name: 'flow', use: DESKTOP, testMatch: COMMANDS },
     { name: 'viewer', use: { ...DESKTOP, ...QUICK }, testMatch: VIEWER },

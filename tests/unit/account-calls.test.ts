@@ -85,15 +85,3 @@ test.each(reads)(
     expect((await read(backend)).kind).not.toBe('refused');
   },
 );
-
-test.each(reads)(
-  'for the %s, the app asks for a 204 only where the backend supports it',
-  async (_, read) => {
-    const asking = createBackend(urls, async () => ({ kind: 'ok', body: 'her token' }), true);
-    await read(backend);
-    await read(asking);
-    const [plain, asked] = seen.map((each) => String(Reflect.get(each, 'call')));
-    expect(plain).not.toContain('?');
-    expect(asked).toBe(`${plain}?absent=204`);
-  },
-);

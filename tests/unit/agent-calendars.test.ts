@@ -173,21 +173,9 @@ describe('the list', () => {
 
   test.each<[string, CalendarList, readonly Calendar[], CalendarList | null]>([
     ['the only own one', none, [AGENDA, SHARED, HOLIDAYS], { ...none, entries: [AGENDA_ENTRY] }],
-    [
-      'the only own one beside others',
-      two,
-      [AGENDA],
-      { ...two, entries: [CORTE, COLOR, AGENDA_ENTRY] },
-    ],
     ['nothing of two own ones', none, [AGENDA, { ...SHARED, isOwn: true }], null],
     ['nothing that is not own', none, [SHARED, HOLIDAYS], null],
     ['nothing twice', { ...none, entries: [{ id: AGENDA.id, service: 'Corte' }] }, [AGENDA], null],
-    [
-      'nothing that is being typed',
-      { ...none, added: { id: ` ${AGENDA.id}`, service: '' } },
-      [AGENDA],
-      null,
-    ],
     ['nothing without a name', none, [{ ...AGENDA, summary: ' ' }], null],
   ])('an import adds %s', (_, before, calendars, after) => {
     expect(addOwn(before, calendars)).toEqual(after);

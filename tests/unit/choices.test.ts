@@ -77,17 +77,6 @@ describe('the choices of a person', () => {
     expect(tab.plan(ANA)).toEqual({ priceId: 'basico', payment: 'started' });
   });
 
-  test('choices that two tabs write at once are all kept', () => {
-    const storage = createMemoryStorage();
-    const late = createChoices(storage.openLate(), { isOnSale, isPaymentCancelled: false });
-    paying(storage);
-    late.rememberService(ANA, 'GENERAL');
-    late.rememberPlan(ANA, 'basico');
-    const reloaded = open(false, storage);
-    expect(reloaded.plan(ANA)).toEqual({ priceId: 'basico', payment: 'started' });
-    expect(reloaded.serviceType(ANA)).toBe('GENERAL');
-  });
-
   test('a payment cancelled on the payment page is reported once', () => {
     const storage = createMemoryStorage();
     paying(storage);
@@ -142,15 +131,5 @@ describe('the choices of a person', () => {
     const times = { paymentStartedAt: `${Date.now()}`, paymentUnconfirmedAt: `${Date.now()}` };
     storage.raw.set(`virsi_choices:${ANA}`, JSON.stringify(times));
     expect(open(false, storage).plan(ANA)).toEqual({ priceId: null, payment: 'none' });
-  });
-
-  test('clearing removes every choice', () => {
-    const storage = createMemoryStorage();
-    const choices = open(false, storage);
-    choices.rememberPlan(ANA, 'ideal');
-    choices.rememberPayment(ANA, 'started');
-    choices.rememberService(ANA, 'GENERAL');
-    choices.clear(ANA);
-    expect([...storage.raw]).toEqual([]);
   });
 });

@@ -6,7 +6,6 @@ import { expect, test } from 'vitest';
 import {
   authAnswerSchema,
   confirmationAnswerSchema,
-  customerAnswerSchema,
   resetAnswerSchema,
   subscriptionAnswerSchema,
 } from '../../contract/answers.ts';
@@ -60,20 +59,6 @@ test('a confirmation answer allows sending a mail unless it denies it', () => {
     v.parse(confirmationAnswerSchema, { email_verified: true, taken_over: 'sí' }),
   ).toHaveProperty('taken_over', false);
   expect(v.is(confirmationAnswerSchema, {})).toBe(false);
-});
-
-test.each([
-  ['no profile at all', '<h1>OK</h1>', '', ''],
-  [
-    'a country that is no text',
-    { country: {}, mobile_phone_number: '+593991234567' },
-    '',
-    '+593991234567',
-  ],
-  ['a phone that is a list', { country: 'EC', mobile_phone_number: [] }, 'EC', ''],
-  ['a phone that is a number', { mobile_phone_number: 593991234567 }, '', '593991234567'],
-])('a profile answer may have %s', (_, answer, country, mobile_phone_number) => {
-  expect(v.parse(customerAnswerSchema, answer)).toEqual({ country, mobile_phone_number });
 });
 
 test('a calendar list may have unnamed calendars or none', () => {

@@ -83,12 +83,6 @@ test('a draft that changed since the save is kept', () => {
   expect(createDrafts(json).read(ANA, 'GENERAL')).toBeNull();
 });
 
-test('drafts of one person are not reported for another', () => {
-  const drafts = createDrafts(createMemoryStorage().json);
-  expect(drafts.write(ANA, 'profile', { city: 'Quito' })).toBe(true);
-  expect([ANA, 'eva@example.com', ''].map(drafts.hasAny)).toEqual([true, false, false]);
-});
-
 test('clearing one form keeps the drafts of others', () => {
   const drafts = createDrafts(createMemoryStorage().json);
   drafts.write(ANA, 'MEDICAL', { city: 'Quito' });

@@ -100,7 +100,6 @@ test.each([
   ['  ana@example.com\u00a0', 'ana@example.com'],
   // What a chat, a contact or a text processor puts around and into it.
   ['\u2068ana@example.com\u2069', 'ana@example.com'],
-  ['\ufeffana\u00ad@\u200eexample\u200b.com\u2060', 'ana@example.com'],
   ['ana\u202f@example.com', 'ana@example.com'],
 ])('the address %s is sent as %s', (typed, sent) => {
   expect(asciiEmail(typed)).toBe(sent);
@@ -128,10 +127,6 @@ test.each([
 test('two writings of one address are one account', () => {
   const writings = [' Ana@Mañana.com ', 'ana@xn--maana-pta.com', 'ANA@XN--MAANA-PTA.COM'];
   expect(new Set(writings.map(emailKey))).toEqual(new Set(['ana@xn--maana-pta.com']));
-});
-
-test("an account's own address is sent unchanged when the rule refuses it", () => {
-  expect(emailForSending('josé ñ@example.com ')).toBe('josé ñ@example.com');
 });
 
 test.each([
@@ -166,7 +161,6 @@ describe('two e-mails', () => {
     ['case', 'Ana.Luz@ejemplo.com', 'ana.luz@Ejemplo.com'],
     ['a tag after a plus sign', 'ana.luz@ejemplo.com', 'ana.luz+dos@ejemplo.com'],
     ['dots that Gmail does not see', 'lu.na.paz@gmail.com', 'lunapaz+x@googlemail.com'],
-    ['dots that Proton does not see', 'lu.na@proton.me', 'luna@proton.me'],
     ['an international domain', 'ana@peña.ec', 'ana+x@xn--pea-8ma.ec'],
   ])('two addresses that differ in %s have one mailbox', (_, first, second) => {
     expect(isOneMailbox(first, second)).toBe(true);

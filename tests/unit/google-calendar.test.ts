@@ -153,19 +153,6 @@ test('every page of the calendar list is read once, in order', async () => {
   expect(calls()).toEqual([LIST, `${LIST}&pageToken=two`, `${LIST}&pageToken=three`]);
 });
 
-test('a calendar on two pages is listed once', async () => {
-  const { list } = await serve(
-    pages({
-      '': { items: [calendar('a', 'Primera'), calendar('b')], nextPageToken: 'two' },
-      two: { items: [calendar('a', 'Segunda'), calendar('c'), calendar('c')] },
-    }),
-  );
-  expect(await list()).toEqual({
-    type: 'calendars.listed',
-    calendars: [calendar('a', 'Primera'), calendar('b'), calendar('c')],
-  });
-});
-
 test.each([
   ['the same page', { '': { nextPageToken: 'two' }, two: { nextPageToken: 'two' } }, 2],
   [

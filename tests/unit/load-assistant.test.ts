@@ -112,16 +112,6 @@ describe('a draft', () => {
     expect(await load()).toEqual(found('GENERAL'));
   });
 
-  test('the draft of the chosen form is asked about first', async () => {
-    const { drafts, choices, load } = open();
-    drafts.write(ANA, 'MEDICAL', { city: 'Quito' });
-    drafts.write(ANA, 'GENERAL', typed);
-    choices.rememberService(ANA, 'GENERAL');
-    expect(await load()).toEqual(changed('GENERAL'));
-    drafts.clear(ANA, 'GENERAL');
-    expect(await load()).toEqual(changed('MEDICAL'));
-  });
-
   test('choosing the stored version removes the drafts', async () => {
     const { drafts, choices, load } = open();
     choices.rememberService(ANA, 'MEDICAL');

@@ -32,9 +32,3 @@ test.each([null, 'assistant', { email: 7 }])('the message %j is ignored', (data)
   tell(data);
   expect(heard).toEqual([]);
 });
-
-test('a browser without channels reports no save', () => {
-  const alone = createOtherTabs(null);
-  alone.listen(() => expect.unreachable());
-  alone.tell({ email: 'ana@example.com', over: null });
-});

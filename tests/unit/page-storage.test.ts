@@ -63,13 +63,3 @@ test('a text is stored again when there is room', () => {
     [['draft', '2']],
   ]);
 });
-
-test('a listener that was removed hears of no refusal', () => {
-  const { storage } = openStorage({ isBlocked: true });
-  const heard: string[] = [];
-  const stop = storage.watchRefusal(() => heard.push('one'));
-  storage.watchRefusal(() => heard.push('other'));
-  stop();
-  storage.setItem('a', '1');
-  expect(heard).toEqual(['other']);
-});

@@ -62,14 +62,6 @@ describe('remarks', () => {
     ]);
   });
 
-  test('an id as a service and a repeated service are remarked', () => {
-    expect(aboutServices('corte@x.test', 'Corte', 'CORTE', 'corte')).toEqual([
-      '«corte@x.test» parece el ID del calendario. Tu cliente espera el nombre del servicio.',
-      'Dos calendarios tienen el servicio «CORTE»: tu cliente no puede distinguirlos.',
-      'Dos calendarios tienen el servicio «corte»: tu cliente no puede distinguirlos.',
-    ]);
-  });
-
   test('a doctor without a name and an odd specialty are remarked', () => {
     const about = (name: string, activity: string) =>
       remarksOf('MEDICAL', { ...MEDICAL, name, activity }).map(plain);

@@ -1,13 +1,8 @@
 // The preview of the assistant: the conversation that the texts of a form make.
-import { describe, expect, test } from 'vitest';
-import {
-  alternativeOf,
-  type Conversation,
-  conversationOf,
-} from '../../src/screens/agent/preview/conversation.ts';
-import { freeHours } from '../../src/screens/agent/preview/free-hours.ts';
+import { expect, test } from 'vitest';
+import { type Conversation, conversationOf } from '../../src/screens/agent/preview/conversation.ts';
 import { shortened } from '../../src/screens/agent/preview/shortened.ts';
-import { calendars, EMPTY, GENERAL, MEDICAL, plain } from '../support/unit/form-texts.ts';
+import { calendars, GENERAL, MEDICAL, plain } from '../support/unit/form-texts.ts';
 
 /** The conversation line by line, as it is read. Examples are in brackets. */
 function linesOf({ title, subtitle, phone, messages, booked }: Conversation): string[] {
@@ -54,18 +49,6 @@ test('the preview of a practice shows its doctor, specialty and address', () => 
   ]);
 });
 
-test('thirty calendars are shown as four and a count', () => {
-  const list = calendars(Array.from({ length: 30 }, (_, index) => `Servicio ${index + 1}`));
-  const lines = linesOf(conversationOf('GENERAL', { ...GENERAL, calendar_info: list }));
-  expect(lines.filter((line) => line.startsWith('-'))).toEqual([
-    '- Servicio 1',
-    '- Servicio 2',
-    '- Servicio 3',
-    '- Servicio 4',
-    '- y 26 más',
-  ]);
-});
-
 test('markup stays text, emoji stay whole, and right-to-left text is isolated', () => {
   const texts = {
     ...GENERAL,
@@ -78,48 +61,10 @@ test('markup stays text, emoji stay whole, and right-to-left text is isolated', 
   expect(booked.service.text).toBe('שיניים');
 });
 
-describe('long texts', () => {
-  const every = (text: string) =>
-    Object.fromEntries(Object.keys(EMPTY).map((name) => [name, text]));
-
-  test.each(['GENERAL', 'MEDICAL'] as const)(
-    '10,000 characters in a %s form are cut for a phone',
-    (type) => {
-      const long = 'ñandú '.repeat(1_700);
-      const texts = { ...every(long), calendar_info: calendars([long, long]) };
-      expect(alternativeOf(conversationOf(type, texts)).length).toBeLessThan(1_200);
-    },
-  );
-
-  test('long texts are cut at a whole character', () => {
-    expect(shortened('abcdef', 6)).toBe('abcdef');
-    expect(shortened('abcdefg', 6)).toBe('abcdef…');
-    expect(shortened('abcde 👩🏽‍⚕️', 8)).toBe('abcde…');
-    expect(shortened('abcde\u0301f', 5)).toBe('abcd…');
-    expect(shortened('  a   b \n\n c  ', 9)).toBe('a b\nc');
-  });
+test('long texts are cut at a whole character', () => {
+  expect(shortened('abcdef', 6)).toBe('abcdef');
+  expect(shortened('abcdefg', 6)).toBe('abcdef…');
+  expect(shortened('abcde 👩🏽‍⚕️', 8)).toBe('abcde…');
+  expect(shortened('abcde\u0301f', 5)).toBe('abcd…');
+  expect(shortened('  a   b \n\n c  ', 9)).toBe('a b\nc');
 });
-
-test.each([
-  ['5', '10:05', '10:10'],
-  ['15', '10:15', '10:30'],
-  ['55', '10:55', '11:50'],
-  ['120', '12:00', '14:00'],
-  // The last that fits: another backend may store what is no longer offered.
-  ['240', '14:00', '18:00'],
-])('appointments of %s minutes are free at 10:00 and %s', (duration, second, end) => {
-  expect(freeHours(duration)).toEqual({ first: '10:00', second, end });
-});
-
-test.each(['', ' ', '0', '-15', '7.5', '241', '1e9', 'NaN', 'Infinity', 'quince'])(
-  'appointments of %j minutes have no free hours',
-  (duration) => {
-    expect(freeHours(duration)).toBeNull();
-    const texts = { ...GENERAL, appointment_duration_minutes: duration };
-    const lines = linesOf(conversationOf('GENERAL', texts));
-    expect(lines.slice(-2)).toEqual([
-      'assistant: [Aquí van dos horas libres, según la duración de la cita.]',
-      'booked · Corte · Mañana',
-    ]);
-  },
-);

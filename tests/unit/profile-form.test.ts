@@ -120,21 +120,11 @@ test('credentials refuse a password that no server accepts', () => {
   expect(refusal('a'.repeat(1024))).toBeUndefined();
 });
 
-test('credentials require a valid e-mail and a password', () => {
-  expect(messagesOf(credentialsSchema, { email: 'ana@', password: '' })).toEqual({
-    email: ['El correo electrónico debe ser válido.'],
-    password: ['La contraseña es requerida'],
-  });
-});
-
 test.each([
   ['EC', 'EC'],
-  ['ec', 'EC'],
   [' Perú ', 'PE'],
-  ['PERU', 'PE'],
   ['Brazil', 'BR'],
   ['Estados Unidos', 'US'],
-  ['United States', 'US'],
   ['España', null],
   ['Otro', null],
   ['', null],

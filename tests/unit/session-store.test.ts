@@ -179,18 +179,6 @@ describe('the saved session', () => {
         expect(tab.heard).toEqual(['ended']);
         expect(vi.getTimerCount()).toBe(0);
       });
-
-      test('a sign-in is noticed when the cookie comes later than the record', () => {
-        const tab = openTab();
-        expect(tab.store.read()).toBeNull();
-        tab.save(null, ANA);
-        tab.isTold();
-        expect(tab.heard).toEqual([]);
-        tab.save(ANA.token, ANA);
-        vi.advanceTimersByTime(1_000);
-        expect(tab.heard).toEqual(['started']);
-        expect(vi.getTimerCount()).toBe(0);
-      });
     });
 
     test('half a session counts as none', () => {

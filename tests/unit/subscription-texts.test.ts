@@ -25,12 +25,7 @@ const SENTENCES = [
     says: `Prueba gratis hasta el ${THAT_DAY}. Ese día se cobra 99.`,
   },
   {
-    answer: {
-      ...ACTIVE,
-      status: 'active',
-      trial_ends_at: '2020-01-01T00:00:00Z',
-      current_period_ends_at: NIGHT,
-    },
+    answer: { ...ACTIVE, status: 'active', current_period_ends_at: NIGHT },
     says: `Próximo cobro: 99 el ${THAT_DAY}.`,
   },
   {
@@ -43,15 +38,6 @@ const SENTENCES = [
     now: '2041-01-01T12:00:00Z',
     answer: { ...ACTIVE, status: 'trialing', trial_ends_at: NIGHT },
     says: `Tu prueba gratis termina el ${THAT_DAY}.`,
-  },
-  {
-    answer: {
-      ...ACTIVE,
-      status: 'active',
-      current_period_ends_at: NIGHT,
-      cancel_at_period_end: true,
-    },
-    says: `Cancelaste tu suscripción: la tienes hasta el ${THAT_DAY}.`,
   },
   {
     answer: { ...ACTIVE, status: 'trialing', trial_ends_at: NIGHT, cancel_at_period_end: true },

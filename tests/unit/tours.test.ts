@@ -31,8 +31,6 @@ test.each([
     { serviceType: 'GENERAL', isSaved: false, next: 'google' },
     ['service_number', 'plan', 'service_type'],
   ],
-  [{ serviceType: 'MEDICAL', isSaved: false, next: 'google' }, ['name', 'plan', 'service_type']],
-  [{ serviceType: 'MEDICAL', isSaved: true, next: 'google' }, ['google', 'plan', 'service_type']],
   [
     { serviceType: 'GENERAL', isSaved: true, next: 'whatsapp' },
     ['whatsapp', 'plan', 'service_type'],
@@ -75,10 +73,6 @@ describe('the keys of a tour', () => {
     const others = ['Tab', 'Shift', 'Escape', 'ArrowLeft', 'ArrowRight', 'Enter', 'Control'];
     expect(others.filter(opensMenu)).toEqual([]);
   });
-
-  test('key combinations stay with the browser during a tour', () => {
-    expect(pressed('ArrowLeft', 'anywhere', true)).toBeNull();
-  });
 });
 
 const ANA = 'ana@example.com';
@@ -92,13 +86,6 @@ test('a seen tour is remembered for each person', () => {
     false,
     false,
   ]);
-});
-
-test('a seen tour is forgotten for one person only', () => {
-  const tours = createSeenTours(createMemoryStorage().json);
-  for (const email of [ANA, 'eva@example.com']) tours.markSeen(email);
-  tours.forget('Ana@Example.com');
-  expect([ANA, 'eva@example.com'].map(tours.isSeen)).toEqual([false, true]);
 });
 
 test.each([

@@ -144,10 +144,6 @@ test('a number is pasted without the text around it', () => {
     expect(typeInto(ecuador(), '+593 |', text).shown, text).toBe(own);
 });
 
-test('a leading zero stays where numbers begin with zero', () => {
-  expect(typeInto({ country: 'IT', national: '' }, '+39 |', '0').shown).toBe('+39 0|');
-});
-
 test('an autofilled number is read', () => {
   const filled = (text: string) => phoneValue(editPhone(ecuador(), text, text.length).phone);
   expect(filled('+593991234567')).toBe('+593 991234567');
@@ -183,8 +179,4 @@ test.each(['', ' ', '+', '+59', '+593', '+593 ', '00593', '+1'])(
 
 test.each(['+593 9', '+593991234567', '0991234567'])('the phone "%s" is not empty', (value) => {
   expect(isEmptyPhone(value)).toBe(false);
-});
-
-test('the phone of an unknown dial code is not empty', () => {
-  expect(isEmptyPhone('+99912')).toBe(false);
 });

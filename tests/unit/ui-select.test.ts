@@ -31,15 +31,6 @@ test('typing without a match moves nothing', () => {
   expect(findByTyping([], 'e', -1)).toBe(-1);
 });
 
-test('typing matches any text of an option', () => {
-  const dials = [
-    ['Ecuador', '593', '+593'],
-    ['Perú', '51', '+51'],
-  ];
-  expect(findByTyping(dials, '51', 0)).toBe(1);
-  expect(findByTyping(dials, '+51', 0)).toBe(1);
-});
-
 test('typed letters are combined for one second', () => {
   const first = typeAhead(emptyTypeAhead, key('É'), 0);
   const second = first && typeAhead(first, key('c'), 999);
