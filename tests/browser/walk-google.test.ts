@@ -59,6 +59,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Tu asistente está listo' })).toBeFocused();
     await ui.expectAccessible(page);
 
+    await ui.closeToast(page);
     await ui.button(page, 'Cerrar sesión').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio de sesión');
     await signInWithGoogle(page, 'Continuar con Google', account);

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { ASKED } from '../../contract/assistant.ts';
 import { textsOf } from '../../src/onboarding/assistant-texts.ts';
 import {
+  createGeneralSchema,
   generalSchema,
   medicalSchema,
   REQUIRE_ADDITIONAL_TEXTS,
@@ -119,6 +120,14 @@ describe('the general form', () => {
       first_message: 'El mensaje inicial es requerido',
       calendar_info: 'Debes agregar al menos un calendario',
     });
+  });
+});
+
+test('the strict general form requires the additional texts', () => {
+  const strict = createGeneralSchema({ requireAdditionalTexts: true });
+  expect(messages(strict, general)).toEqual({
+    additional_instructions: 'Las instrucciones adicionales son requeridas',
+    additional_rules: 'Las reglas adicionales son requeridas',
   });
 });
 

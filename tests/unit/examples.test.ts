@@ -2,7 +2,7 @@
 // @rule What an example fills in
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { bracketNote, replacementsOf } from '../../src/screens/agent/examples/brackets.ts';
+import { bracketNote } from '../../src/screens/agent/examples/brackets.ts';
 import { filledBy, isOffered, takenBack } from '../../src/screens/agent/examples/examples.ts';
 import { generalSchema } from '../../src/screens/agent/form-schemas.ts';
 import { remarksOf } from '../../src/screens/agent/preview/remarks.ts';
@@ -60,22 +60,4 @@ test.each([
   ['Hola [', ''],
 ])('the brackets left in «%s» are listed', (text, brackets) => {
   expect(bracketNote(text)).toBe(brackets && `Cambia por lo tuyo: ${brackets}`);
-});
-
-describe('what stands in the place of brackets', () => {
-  const TEXT = 'Somos [nombre] y estamos en [dirección]. Un corte cuesta [precio].';
-
-  test.each([
-    ['one', 'Somos Sol y estamos en [dirección]. Un corte cuesta [precio].', { '[nombre]': 'Sol' }],
-    [
-      'each',
-      'Somos Sol y Mar y estamos en Av. Amazonas, piso 2. Un corte cuesta 8.',
-      { '[nombre]': 'Sol y Mar', '[dirección]': 'Av. Amazonas, piso 2', '[precio]': '8' },
-    ],
-    ['a bracket that went away', 'Somos  y estamos en [dirección]. Un corte cuesta [precio].', {}],
-    ['another text', 'Abrimos todos los días.', {}],
-    ['what was added at the end', `${TEXT} Y más.`, {}],
-  ])('%s', (_, after, replaced) => {
-    expect(Object.fromEntries(replacementsOf(TEXT, after))).toEqual(replaced);
-  });
 });

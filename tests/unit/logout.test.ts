@@ -9,6 +9,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const ANA = 'ana@example.com';
+
 /** Somebody who is signed in, and what happens outside when they leave. */
 function world(isGoogleAuth: boolean, freshIdToken: () => Promise<string>) {
   const happened: unknown[] = [];
@@ -19,7 +21,7 @@ function world(isGoogleAuth: boolean, freshIdToken: () => Promise<string>) {
   const services = createFakeServices();
   services.session.save({
     name: 'Ana',
-    email: 'ana@example.com',
+    email: ANA,
     token: 'stored',
     refreshToken: '',
     isGoogleAuth,
@@ -33,9 +35,9 @@ function world(isGoogleAuth: boolean, freshIdToken: () => Promise<string>) {
   };
   const logout = createLogout('/api/auth/user/', identity);
   const end = endSession({ ...services, identity }, logout);
-  const leave = (isExpired = false) =>
-    end({ email: 'ana@example.com', keepDrafts: false, isExpired }, new AbortController().signal);
-  return { happened, leave, session: services.session };
+  const leave = (isExpired = false, keepDrafts = isExpired) =>
+    end({ email: ANA, keepDrafts, isExpired }, new AbortController().signal);
+  return { happened, leave, ...services };
 }
 
 const nobody = () => Promise.reject(new Error('nobody is there'));
@@ -81,3 +83,15 @@ test('an expired session is not reported to the backend', async () => {
   await gone.leave();
   expect(gone.happened).toEqual(['signed out of Google']);
 });
+
+test.each([true, false])(
+  'signing out with keepDrafts %s keeps or removes what the person typed and chose',
+  async (keepDrafts) => {
+    const { leave, drafts, choices } = world(false, nobody);
+    drafts.write(ANA, 'profile', { city: 'Quito' });
+    choices.rememberPlan(ANA, 'price_virsi_a_ideal');
+    await leave(false, keepDrafts);
+    expect(drafts.hasAny(ANA)).toBe(keepDrafts);
+    expect(choices.plan(ANA).priceId !== null).toBe(keepDrafts);
+  },
+);

@@ -1,6 +1,7 @@
 // Every page tells a browser that is too old, in a language that it understands.
 // @rule Which browsers are too old
 import { runInNewContext } from 'node:vm';
+import { parse } from 'acorn';
 import { expect, test } from 'vitest';
 import { OLD_BROWSER_SCRIPT } from '../../tools/build/old-browser.ts';
 
@@ -33,4 +34,8 @@ test.each([
   ['mixes no colours', { ...SUPPORTED, CSS: { supports: (it: string) => !it.includes('mix') } }],
 ])('a browser is too old when it %s', (_name, browser) => {
   expect(isTold(browser)).toBe(true);
+});
+
+test('the page asks for the features of a browser in ECMAScript 5', () => {
+  expect(() => parse(OLD_BROWSER_SCRIPT, { ecmaVersion: 5 })).not.toThrow();
 });

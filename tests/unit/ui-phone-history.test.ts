@@ -52,16 +52,3 @@ test('a phone keeps its last 20 edits', () => {
   expect(undone.present).toEqual(entry('99999'));
   expect(undone.future).toHaveLength(20);
 });
-
-test('an edit after an undo drops the undone edits', () => {
-  const undone = phoneHistory(typeDigits(3, slow), { type: 'undo' });
-  const edited = phoneHistory(undone, {
-    type: 'edit',
-    from: undone.present,
-    to: entry('991'),
-    kind: 'typing',
-    at: 9e9,
-  });
-  expect(edited.future).toEqual([]);
-  expect(phoneHistory(edited, { type: 'redo' })).toBe(edited);
-});

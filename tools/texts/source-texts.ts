@@ -27,7 +27,7 @@ export function sourceTexts(root: string, path: string): readonly SourceText[] {
 }
 
 /** @param source in TypeScript */
-export function textsIn(source: string): readonly string[] {
+function textsIn(source: string): readonly string[] {
   const texts = new Set<string>();
   const visit = (node: ts.Node): void => {
     const text = textOf(node);

@@ -35,7 +35,7 @@ export function strayTexts(root: string): readonly string[] {
 }
 
 /** Comments are none of it. */
-export function spanishIn(path: string, source: string): readonly string[] {
+function spanishIn(path: string, source: string): readonly string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     const isText = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isJsxText(node);
