@@ -1,4 +1,4 @@
-// All tests in a browser, each project with what it needs. `npm run test:e2e` runs desktop, `npm run
+// All tests in a browser, each project with what it needs. `npm run test:e2e` runs the project browser, `npm run
 // test:external` the others.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
@@ -54,7 +54,7 @@ export default defineConfig<object, WorkerFixtures>({
     launchOptions,
   },
   projects: [
-    { name: 'desktop', use: { ...DESKTOP, ...QUICK }, testIgnore: VIEWER },
+    { name: 'browser', use: { ...DESKTOP, ...QUICK }, testIgnore: VIEWER },
     { name: 'viewer', use: { ...DESKTOP, ...QUICK }, testMatch: VIEWER },
     firefoxProject(say),
     { name: 'billing', testDir: 'tests/external/billing-walk', use: PHONE },

@@ -16,21 +16,17 @@ const WHOLE_FILES = [
   'new-build',
   'old-browser',
   'tabs',
-  'walk-general',
 ];
 
 /**
  * The others, and why they stay with Chromium:
  * - walk-keyboard reads Chromium's own accessibility tree;
- * - access-settings and controls-tours-look emulate colours and motion, which WebDriver BiDi cannot;
- * - back-button: Playwright loses a page that Firefox kept (tests/webkit goes back in WebKit);
- * - account: WebDriver BiDi tells of no download; and hostile-nodes: it tells less of an error than React wrote;
+ * - access-settings and tours emulate colours and motion, which WebDriver BiDi cannot;
+ * - back-button: Playwright loses a page that Firefox kept (tests/external/engines goes back in WebKit);
+ * - account: WebDriver BiDi reports no download; hostile-nodes: it reports less of an error than React wrote;
  * - budget counts the bytes and requests of Chromium;
- * - components, flow-*, live, random-browser, report and view try the tools over the
- *   machine and their pages;
- * - access-messages, access-words, account-faults, calendars, controls-tours, history, recovery and tours-entry were
- *   seen green in Firefox: others prove what an engine may change in them;
- * - contract-builds, fetched-code, short-waits and waiting prove what no engine changes.
+ * - flow-*, live, random-browser and view test the tools over the machine and their pages;
+ * - the others prove what no engine changes, or are marked as ENGINE where one may.
  */
 export function firefoxProject(say: (line: string) => void): Project {
   const executablePath = findFirefox();

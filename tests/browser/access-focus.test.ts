@@ -1,20 +1,14 @@
 // Where the focus goes by itself: to the heading of a new screen, to the first wrong field, and back.
 import type { Locator, Page } from '@playwright/test';
 import { CALLS } from '../../qa/actors/calls.ts';
-import { newEmail, newNumber } from '../../qa/browser/people.ts';
+import { newEmail } from '../../qa/browser/people.ts';
 import {
-  addCalendar,
   button,
-  calendarId,
-  calendarService,
-  choose,
   choosePlan,
   decidePayment,
   field,
   fillCredentials,
-  fillTexts,
   linkButton,
-  MEDICAL_TEXTS,
   startPayment,
 } from '../../qa/browser/screens.ts';
 import { faults } from '../../qa/playwright/reply.ts';
@@ -30,7 +24,9 @@ async function expectBeginning(page: Page, title: string): Promise<void> {
   await expect(page).toHaveTitle(`${title} · VIRSI`);
 }
 
-test('every change of the screen leads to its heading, and changes the title', async ({ page }) => {
+test('every new screen has the focus on its heading and its name in the title', async ({
+  page,
+}) => {
   await page.goto('/no/such/page');
   await expect(heading(page)).toHaveText('Page not found!');
   await page.getByRole('link', { name: 'Ir al Inicio' }).click();
@@ -51,11 +47,7 @@ test('every change of the screen leads to its heading, and changes the title', a
   await expectBeginning(page, 'Inicio de sesión');
 });
 
-test('a wait takes the focus by its name, and hands it on to the screen that comes', async ({
-  page,
-  enter,
-  wire,
-}) => {
+test('a wait has the focus, and passes it to the next screen', async ({ page, enter, wire }) => {
   const status = wire.gate(CALLS.readSubscription);
   await enter('customer');
   await expect(page.getByText('VIRSI está preparando todo para ti...')).toBeVisible();
@@ -80,7 +72,7 @@ test('a wait takes the focus by its name, and hands it on to the screen that com
   await expectBeginning(page, 'Configuración de tu asistente virtual');
 });
 
-test('every save leads to the links, and a refused one leads nowhere', async ({
+test('a save moves the focus to the links, and a refused save keeps it', async ({
   page,
   enter,
   wire,
@@ -100,43 +92,4 @@ test('every save leads to the links, and a refused one leads nowhere', async ({
     await expect(connect).toBeFocused();
     await expect(connect).toBeInViewport();
   }
-});
-
-/** Submits again and again, and each time fills in the field that got the focus. */
-async function expectFilledInOrder(
-  page: Page,
-  fields: readonly (readonly [Locator, string])[],
-): Promise<void> {
-  for (const [control, text] of fields) {
-    await button(page, 'Guardar configuración').click();
-    await expect(control).toBeFocused();
-    await expect(control).toHaveAttribute('aria-invalid', 'true');
-    await page.keyboard.type(text);
-  }
-}
-
-test('a medical form does so too, and an entry in edit comes before the new one', async ({
-  page,
-  enter,
-}) => {
-  await enter('subscribed');
-  await choose(page, 'Tipo de servicio', 'Médico');
-  const { Ciudad, Dirección, ...texts } = MEDICAL_TEXTS;
-  await fillTexts(page, texts);
-  await field(page, 'WhatsApp de tu asistente').fill(newNumber());
-  await addCalendar(page, 'citas@consultorio.test', 'Citas');
-  await button(page, 'Editar Citas (citas@consultorio.test)').click();
-  const edited = page.getByRole('group', { name: 'Editar Citas (citas@consultorio.test)' });
-  await edited.getByLabel('ID del calendario').fill('');
-  await edited.getByLabel('Servicio (ej: Odontología)').fill('');
-  await calendarService(page).fill('Limpieza');
-  await expectFilledInOrder(page, [
-    [field(page, 'Ciudad'), Ciudad],
-    [field(page, 'Dirección'), Dirección],
-    [edited.getByLabel('ID del calendario'), 'citas@consultorio.test'],
-    [edited.getByLabel('Servicio (ej: Odontología)'), 'Citas'],
-    [calendarId(page), 'limpieza@consultorio.test'],
-  ]);
-  await button(page, 'Guardar configuración').click();
-  await expect(page.getByRole('heading', { name: 'Conecta tu asistente' })).toBeFocused();
 });

@@ -6,13 +6,11 @@ import {
   button,
   calendarId,
   calendarService,
-  choosePlan,
   expectAccessible,
   expectScreen,
   field,
   fillCredentials,
   password,
-  pay,
 } from '../../qa/browser/screens.ts';
 import { faults } from '../../qa/playwright/reply.ts';
 import { followPage, type Sound } from '../support/browser/screen-reader/live-regions.ts';
@@ -47,7 +45,7 @@ async function otherMessagesOf(page: Page): Promise<() => readonly string[]> {
   return () => messages().filter((text) => !text.startsWith('Abre el enlace que te enviamos a '));
 }
 
-test('what is wrong with the field that a form is sent from, a refused sign-in and a copied report are announced each time', async ({
+test('a wrong field, a refused sign-in and a copied report are announced each time', async ({
   page,
   context,
   browserName,
@@ -133,31 +131,10 @@ test('an expired session is announced on the screen it leads to', async ({ page,
     .toEqual(['Tu sesión venció. Inicia sesión de nuevo: lo que escribiste sigue guardado.']);
 });
 
-test('a configuration that cannot be read is announced each time', async ({
+test('every change of the calendars and every missing field is announced', async ({
   page,
-  wire,
   enter,
 }) => {
-  wire.fault(CALLS.loadAssistant, faults.refused('Hoy no'));
-  const messages = await otherMessagesOf(page);
-  await enter('subscribed');
-  const failed =
-    'No pudimos leer la configuración guardada. Puedes reintentar, o escribir aquí: antes de guardar la leeremos otra vez. Reintentar';
-  await expect.poll(messages).toEqual([failed]);
-  await button(page, 'Reintentar').click();
-  await expect.poll(messages).toEqual([failed, failed]);
-});
-
-test('a cancelled payment is announced after the way back', async ({ page, enter }) => {
-  const messages = await otherMessagesOf(page);
-  await enter('customer');
-  await choosePlan(page, 'Ideal');
-  await pay(page, { decision: 'Cancelar' });
-  await expectScreen(page, 'plan');
-  await expect.poll(messages).toEqual(['Cancelaste el pago. Tu plan sigue seleccionado.']);
-});
-
-test('each change of the calendars is announced, and what a row lacks', async ({ page, enter }) => {
   const messages = await otherMessagesOf(page);
   await enter('configured');
   const entry = 'Tinte (tinte@peluqueria.test)';

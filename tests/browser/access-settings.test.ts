@@ -6,10 +6,7 @@ import { expect, test } from '../support/browser/test.ts';
 
 const SCHEMES = ['light', 'dark'] as const;
 
-test('in forced colours, light and dark, focus, choice, fields and icons are visible', async ({
-  page,
-  enter,
-}) => {
+test('in forced colours, focus, choice, fields and icons stay visible', async ({ page, enter }) => {
   await page.goto('/login');
   await expectScreen(page, 'login');
   await button(page, 'Iniciar sesión').click();
@@ -55,7 +52,7 @@ function invisibleDrawings(page: Page): Promise<readonly string[]> {
   });
 }
 
-test('who wants no motion sees none', async ({ page, enter }) => {
+test('with reduced motion nothing moves', async ({ page, enter }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/login');
   await expectScreen(page, 'login');

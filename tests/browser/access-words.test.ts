@@ -16,7 +16,7 @@ async function expectEnglish(page: Page, ...texts: readonly string[]): Promise<v
     expect(await languageOf(page.getByText(text, { exact: true }).first()), text).toBe('en');
 }
 
-test('frozen English is marked as English, and the rest is Spanish', async ({
+test('frozen English texts are marked as English and the others as Spanish', async ({
   page,
   wire,
   enter,
@@ -42,7 +42,7 @@ test('frozen English is marked as English, and the rest is Spanish', async ({
   expect(await languageOf(page.getByText('Duración de la cita'))).toBe('es');
 });
 
-test('a password can be pasted, seen and hidden again, and every field says what it is for', async ({
+test('a password can be pasted and shown, and every field has its autocomplete', async ({
   page,
   context,
   enter,

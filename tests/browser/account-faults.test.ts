@@ -1,7 +1,7 @@
 // The account page and the notice about the e-mail when the backend does not help.
 
 import { button, expectScreen } from '../../qa/browser/screens.ts';
-import { faults, jsonReply } from '../../qa/playwright/reply.ts';
+import { faults } from '../../qa/playwright/reply.ts';
 import { fillDeletion, isAtLogin, kept, notice, openAccount } from '../support/browser/account.ts';
 import { expect, test } from '../support/browser/test.ts';
 
@@ -11,26 +11,7 @@ const DELETION = { method: 'DELETE', path: /\/user\/account$/ };
 
 test.use({ throughProxy: true });
 
-test('a confirmation that fails, or that no mail can be sent for, changes nothing', async ({
-  page,
-  enter,
-  wire,
-}) => {
-  for (const [open, fault] of [
-    [() => enter('customer'), faults.empty(500)],
-    [() => page.reload(), jsonReply({ email_verified: false, can_send: false })],
-  ] as const) {
-    wire.fault(CONFIRMATION, fault);
-    const answered = page.waitForResponse(/\/user\/confirmation$/);
-    await open();
-    await answered;
-    await expectScreen(page, 'plan');
-    await expect(notice(page)).toHaveCount(0);
-    await expect(button(page, 'Cerrar sesión')).toBeVisible();
-  }
-});
-
-test('a confirmation that comes late moves nothing and waits for the next screen; too many mails and a dead line are said there, and the button stays', async ({
+test('a late confirmation shows its notice on the next screen, and a mail that fails is explained there', async ({
   page,
   enter,
   wire,
@@ -56,7 +37,7 @@ test('a confirmation that comes late moves nothing and waits for the next screen
   await expect(button(page, 'Enviar de nuevo')).toBeEnabled();
 });
 
-test('a page left while the account is deleted ends when the answer has come', async ({
+test('a page left during the deletion of its account ends signed out', async ({
   page,
   enter,
   wire,

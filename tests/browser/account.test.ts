@@ -31,9 +31,7 @@ async function confirmInOtherTab(page: Page, email: string): Promise<void> {
   await page.bringToFront();
 }
 
-test('a new owner goes on at once; the notice goes when the e-mail is confirmed elsewhere', async ({
-  page,
-}) => {
+test('confirming the e-mail elsewhere removes the notice of a new owner', async ({ page }) => {
   const email = await register(page);
   await expect(notice(page)).toContainText(`Abre el enlace que te enviamos a ${email}.`);
   await ui.expectAccessible(page);
@@ -49,7 +47,7 @@ test('a new owner goes on at once; the notice goes when the e-mail is confirmed 
   await expect(ui.button(page, 'Enviar de nuevo')).toHaveCount(0);
 });
 
-test('the notice sends the mail again, is said once, and stays closed until the person leaves', async ({
+test('the notice about the e-mail can send it again, and stays closed until sign-out', async ({
   page,
   enter,
 }) => {
@@ -86,7 +84,7 @@ test('the notice sends the mail again, is said once, and stays closed until the 
   await expect.poll(() => kept(page)).toEqual([]);
 });
 
-test('the account leads back from above its title, to the plan, to another password and to a file of what it holds', async ({
+test('the account page leads to the plan, another password and a file with its data', async ({
   page,
   enter,
 }) => {
@@ -110,7 +108,7 @@ test('the account leads back from above its title, to the plan, to another passw
   await ui.expectScreen(page, 'plan');
 });
 
-test('a deleted account is gone from here and from the backend, in every tab', async ({
+test('a deleted account is gone in the browser, the backend and every tab', async ({
   page,
   enter,
 }) => {
@@ -139,7 +137,7 @@ test('a deleted account is gone from here and from the backend, in every tab', a
   await expect(ui.field(page, 'Nombre')).toHaveValue('');
 });
 
-test('a session of Google stays over a reload; somebody who only has Google needs no password', async ({
+test('a Google session survives a reload, and its account is deleted without a password', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -157,18 +155,4 @@ test('a session of Google stays over a reload; somebody who only has Google need
   await ui.button(page, 'Eliminar para siempre').click();
   await isAtLogin(page);
   await expect(page.getByText('Tu cuenta y todos sus datos se eliminaron.')).toBeVisible();
-});
-
-test('whoever goes to the account before the first screen is there is led to its heading', async ({
-  page,
-  enter,
-}) => {
-  // Holds the code of the plan back until the account is shown.
-  await page.route(/\/assets\/plan-screen-[\w-]{8}\.js/, async (route) => {
-    await page.waitForURL('/account');
-    await route.continue();
-  });
-  await enter('customer');
-  await openAccount(page);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

@@ -5,10 +5,7 @@ import { expect, test } from '../support/browser/test.ts';
 
 test.use(PHONE);
 
-test("the keyboard's next key goes through the medical form, and its last adds the calendar; on the general one it goes from the phone to the context, where Enter begins a line", async ({
-  page,
-  enter,
-}) => {
+test("the phone keyboard's next key goes through both assistant forms", async ({ page, enter }) => {
   await enter('subscribed');
   await ui.choose(page, 'Tipo de servicio', 'Médico');
   await ui.field(page, 'Nombre del doctor').focus();
@@ -48,7 +45,7 @@ test("the keyboard's next key goes through the medical form, and its last adds t
   await expect(ui.field(page, 'Contexto')).toHaveValue('\n');
 });
 
-test('above the button stands how many fields are wrong, with a way to each; the focus is on the first', async ({
+test('a refused form counts its errors, links to each and focuses the first', async ({
   page,
   enter,
 }) => {

@@ -5,7 +5,6 @@ import { button, choosePlan, expectScreen, startPayment } from '../../qa/browser
 import { browserLaunch, hasWindows } from '../../qa/playwright/browser-launch.ts';
 import { rememberTours } from '../../qa/playwright/tours-seen.ts';
 import { SCREENS } from '../../qa/scenarios/page/screens.ts';
-import { COUNTING_CODE, COUNTS, sumOf, sumsOf } from '../support/browser/counted.ts';
 import { test as base, expect } from '../support/browser/test.ts';
 
 /** Beside that of the worker: a worker of its own would be the last one to run, alone. */
@@ -47,7 +46,7 @@ async function expectScreenBack(page: Page, screen: ScreenName): Promise<void> {
   await expect.poll(() => page.evaluate(() => location.pathname)).toBe(path);
 }
 
-test('back from the payment page leads to a page that can be used', async ({ page, enter }) => {
+test('back from the payment page restores a page that works', async ({ page, enter }) => {
   await enter('customer');
   await choosePlan(page, 'Ideal');
   await page.evaluate(() => document.body.setAttribute('data-kept', 'yes'));
@@ -65,7 +64,7 @@ test('back from the payment page leads to a page that can be used', async ({ pag
   await expectScreen(page, 'agent');
 });
 
-test('a page that comes back after a logout shows the login', async ({ page, enter, site }) => {
+test('a page restored after a logout shows the login', async ({ page, enter, site }) => {
   await enter('customer');
   await expectScreen(page, 'plan');
   await page.evaluate(() => document.body.setAttribute('data-kept', 'yes'));
@@ -74,43 +73,4 @@ test('a page that comes back after a logout shows the login', async ({ page, ent
   await page.goBack({ waitUntil: 'commit' });
   await expect(page.locator('body')).toHaveAttribute('data-kept', 'yes');
   await expectScreenBack(page, 'login');
-});
-
-test.describe('what is counted', () => {
-  test.use({ throughProxy: true });
-
-  test('a page that comes back goes on with its visit, which ends once', async ({
-    page,
-    enter,
-    wire,
-    site,
-  }) => {
-    await enter('customer');
-    await expect.poll(() => wire.requests(COUNTING_CODE).length).toBe(1);
-    await page.evaluate(() =>
-      window.addEventListener('pageshow', ({ persisted }) =>
-        document.body.setAttribute('data-restored', String(persisted)),
-      ),
-    );
-    await choosePlan(page, 'Ideal');
-    await startPayment(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirma tu suscripción');
-    const ends = () => sumOf(sumsOf(wire.requests(COUNTS)), 'visit.end');
-    await expect.poll(ends).toBe(1);
-    await page.goBack({ waitUntil: 'commit' });
-    await expect(page.locator('body')).toHaveAttribute('data-restored', 'true');
-    await button(page, 'Volver a los planes').click();
-    await expectScreenBack(page, 'plan');
-    await page.goto(`${site}/healthz`);
-    await expect.poll(ends).toBe(2);
-    expect(wire.requests(COUNTING_CODE)).toHaveLength(1);
-    const sums = sumsOf(wire.requests(COUNTS));
-    const told = [...sums].filter(([name]) => /kit\.(?:start|end|back)/.test(name));
-    expect(told).toEqual([
-      [' | visit.start | authenticated.planSelection.choosing', 1],
-      ['authenticated.awaitingPayment.leaving | visit.end | ', 1],
-      ['authenticated.awaitingPayment.leaving | visit.back | ', 1],
-      ['authenticated.planSelection.unsure | visit.end | ', 1],
-    ]);
-  });
 });

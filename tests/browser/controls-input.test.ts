@@ -7,7 +7,7 @@ const phone = (page: Page) => field(page, 'Tu celular');
 const country = (page: Page) => page.getByRole('combobox', { name: 'País del teléfono' });
 
 test(
-  'a pasted number brings its country, and Ctrl+Z takes it back',
+  'a pasted number changes its country, and Ctrl+Z restores both',
   ENGINE,
   async ({ page, enter, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

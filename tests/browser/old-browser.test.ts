@@ -9,7 +9,9 @@ const NO_SCRIPT =
   'VIRSI necesita JavaScript para funcionar. Actívalo en tu navegador y vuelve a cargar la página.';
 
 for (const path of ['/login', '/admin-agent-account'])
-  test(`a browser that is too old is told so at ${path}, and starts nothing`, async ({ page }) => {
+  test(`a browser that is too old gets a notice at ${path} and starts nothing`, async ({
+    page,
+  }) => {
     await page.addInitScript(() => Reflect.deleteProperty(Object, 'hasOwn'));
     const requested: string[] = [];
     page.on('request', (request) => void requested.push(request.url()));
@@ -23,7 +25,7 @@ for (const path of ['/login', '/admin-agent-account'])
     if (path === '/login') expect(requested.filter((url) => APP.test(url))).toEqual([]);
   });
 
-test('a browser of today is told nothing, and fetches the app', async ({ page }) => {
+test('a current browser gets no notice', async ({ page }) => {
   const app = page.waitForRequest(APP);
   await page.goto('/login');
   await app;
@@ -36,7 +38,7 @@ test.describe('without scripts', () => {
   test.skip(({ browserName }) => browserName === 'firefox', 'WebDriver BiDi cannot stop scripts');
 
   for (const path of ['/login', '/admin-agent-account'])
-    test(`the page at ${path} says what it needs`, async ({ page }) => {
+    test(`without scripts the page at ${path} says what it needs`, async ({ page }) => {
       await page.goto(path);
       // No locator by text looks in there.
       const sentence = page.locator('noscript p');

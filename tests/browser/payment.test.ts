@@ -1,8 +1,6 @@
 // To the payment page and back: over a reload, in two tabs, and left. What each answer leads to is proved by the rows.
-import { CALLS } from '../../qa/actors/calls.ts';
 import * as ui from '../../qa/browser/screens.ts';
 import { PAYMENT_BUTTONS } from '../../qa/journeys.ts';
-import { faults } from '../../qa/playwright/reply.ts';
 import { ENGINE, expect, test } from '../support/browser/test.ts';
 
 const PREPARING = 'VIRSI está preparando todo para ti...';
@@ -11,7 +9,7 @@ const PAUSE_MS = 2_000;
 const PAYMENT_PAGE = { method: 'GET', path: /^\/sandbox\/payment\// };
 
 test(
-  'a reload while the payment is confirmed goes on waiting',
+  'a reload while a payment is confirmed continues the wait',
   ENGINE,
   async ({ page, enter, backend }) => {
     await page.clock.install();
@@ -28,7 +26,7 @@ test(
 );
 
 test(
-  'a payment of one tab is asked about in the other, and paid with the same link',
+  'a payment begun in one tab is asked about in the other, and paid with the same link',
   ENGINE,
   async ({ page, context, enter }) => {
     await enter('customer');
@@ -50,35 +48,11 @@ test(
   },
 );
 
-test.describe('on the way to the payment page', () => {
+test.describe('through the proxy', () => {
   test.use({ throughProxy: true });
 
-  test('a payment link that failed is said beside its button, and nowhere once it worked', async ({
-    page,
-    enter,
-    wire,
-  }) => {
-    const message = 'Ha ocurrido un error al intentar redirigir al pago';
-    wire.fault(CALLS.requestPaymentLink, faults.refused('Hoy no'));
-    await page.clock.install();
-    await enter('customer');
-    await ui.choosePlan(page, 'Ideal');
-    await ui.startPayment(page);
-    await expect(ui.toast(page, message)).toBeVisible();
-    await page.clock.fastForward(6_000);
-    await expect(ui.toast(page, message)).toBeHidden();
-    await expect(page.getByRole('main').getByText(message)).toBeVisible();
-    await ui.startPayment(page);
-    await expect(ui.toast(page, message)).toBeVisible();
-    wire.lift();
-    const gate = wire.gate(CALLS.requestPaymentLink);
-    await ui.startPayment(page);
-    await expect(page.getByText(message)).toHaveCount(0);
-    gate.open();
-  });
-
   test(
-    'a payment page that is slow to come can be cancelled too',
+    'a payment page that loads slowly can still be cancelled',
     ENGINE,
     async ({ page, context, enter, wire }) => {
       const gate = wire.gate(PAYMENT_PAGE);
@@ -105,7 +79,6 @@ test.describe('on the way to the payment page', () => {
       onItsWay.open();
       await expect(ui.linkButton(page)).toBeEnabled();
       gate.open();
-      // The page that comes late leads nowhere any more.
       await ui.linkButton(page).click({ trial: true });
       await page.reload();
       await ui.choosePlan(page, 'Premium');

@@ -26,17 +26,7 @@ test.describe('on the profile', () => {
     await expectScreen(page, 'profile');
   });
 
-  test('an empty phone takes the dial code of the country that is chosen', async ({ page }) => {
-    const phone = phoneOf(page);
-    await choose(page, 'País', 'Perú');
-    await expect(phone).toHaveValue('+51 ');
-    await choose(page, 'País', 'Chile');
-    await phone.pressSequentially('912345678');
-    await expect(phone).toHaveValue('+56 912345678');
-    await expect(country(page)).toHaveText('Chile');
-  });
-
-  test('a phone that is filled in before another country is pointed out, with a tap for each way out', async ({
+  test('a filled-in phone of another country is pointed out, with two ways to correct it', async ({
     page,
   }) => {
     const phone = phoneOf(page);
@@ -76,28 +66,7 @@ test.describe('on the profile', () => {
     await expectScreen(page, 'plan');
   });
 
-  test('a foreign number is sent: at once where its dial code was given, else at the second try', async ({
-    page,
-  }) => {
-    const phone = phoneOf(page);
-    for (const [label, text] of [
-      ['Nombre', 'Ana'],
-      ['Apellido', 'Paz'],
-      ['Ciudad', 'Lima'],
-      ['Provincia', 'Lima'],
-    ] as const)
-      await field(page, label).fill(text);
-    await phone.pressSequentially('991234567');
-    await choose(page, 'País', 'Perú');
-    await button(page, 'Continuar').click();
-    await expect(phone).toBeFocused();
-    await phone.fill('+593991234567');
-    await expect(phone).toHaveAccessibleDescription(MISMATCH);
-    await button(page, 'Continuar').click();
-    await expectScreen(page, 'plan');
-  });
-
-  test('no field is changed while a keyboard composes its text', async ({ page }) => {
+  test('no field changes while a keyboard composes its text', async ({ page }) => {
     const keyboard = await page.context().newCDPSession(page);
     for (const [label, text, kept] of [
       ['Tu celular', '0991234567', '+593 991234567'],

@@ -8,7 +8,7 @@ const country = (page: Page): Locator => page.getByRole('combobox', { name: 'PaÃ
 
 test.use(PHONE);
 
-test("the keyboard's next key goes through the form, and its last sends it", async ({
+test("the phone keyboard's next key goes through the profile, and its last key sends it", async ({
   page,
   enter,
 }) => {

@@ -2,7 +2,7 @@
 import { CALLS } from '../../qa/actors/calls.ts';
 import { person } from '../../qa/browser/people.ts';
 import * as ui from '../../qa/browser/screens.ts';
-import { faults, jsonReply } from '../../qa/playwright/reply.ts';
+import { jsonReply } from '../../qa/playwright/reply.ts';
 import { ENGINE, expect, test } from '../support/browser/test.ts';
 
 test.use({ throughProxy: true });
@@ -21,25 +21,6 @@ test('an impatient sign-in is sent once', ENGINE, async ({ page, wire, backend }
   gate.open();
   await ui.expectScreen(page, 'profile');
   expect(wire.requests(CALLS.signIn)).toHaveLength(1);
-});
-
-test('a profile that was refused says so beside its button until it is sent again', async ({
-  page,
-  wire,
-  enter,
-}) => {
-  wire.fault(CALLS.createCustomer, faults.refused('Hoy no'));
-  await enter('new');
-  await ui.fillProfile(page);
-  await ui.button(page, 'Continuar').click();
-  const failed = page.getByRole('main').getByText('Hoy no');
-  await expect(failed).toBeVisible();
-  wire.lift();
-  const gate = wire.gate(CALLS.createCustomer);
-  await ui.button(page, 'Continuar').click();
-  await expect(failed).toBeHidden();
-  gate.open();
-  await ui.expectScreen(page, 'plan');
 });
 
 test('a connect link that is a script cannot be opened', async ({ page, wire, enter }) => {

@@ -26,7 +26,7 @@ async function openSecondTab(page: Page, path: string): Promise<Page> {
   return second;
 }
 
-test('a logout in one tab ends the other, and every draft is gone', async ({ page, enter }) => {
+test('a logout in one tab ends the other and removes every draft', async ({ page, enter }) => {
   await enter('subscribed');
   await choose(page, 'Tipo de servicio', 'General');
   await field(page, 'Contexto').fill('Peluquería');
@@ -53,11 +53,7 @@ async function storeSession(page: Page, { email, token }: Person): Promise<void>
   await other.close();
 }
 
-test('a form of one person does not stay for the next, however quickly they come', async ({
-  page,
-  enter,
-  backend,
-}) => {
+test('a form of one person is not shown to the next', async ({ page, enter, backend }) => {
   const ana = await enter('new');
   await field(page, 'Ciudad').fill('Quito');
   const eva = await person(backend.url);
@@ -73,7 +69,7 @@ test('a form of one person does not stay for the next, however quickly they come
 const question = (page: Page) =>
   page.getByRole('heading', { name: 'Tienes un borrador sin guardar' });
 
-test('the second tab on an assistant is asked before it overwrites the first, and neither loses its text', async ({
+test('a second tab is asked before it overwrites a saved assistant, and no text is lost', async ({
   page,
   enter,
 }) => {
@@ -99,7 +95,7 @@ test('the second tab on an assistant is asked before it overwrites the first, an
   await expect(question(second)).toHaveCount(0);
 });
 
-test('the second tab on a profile is told that the first saved it', async ({ page, enter }) => {
+test('a second tab learns that the profile was saved in the first', async ({ page, enter }) => {
   await enter('new');
   const second = await openSecondTab(page, '/post-register');
   await field(second, 'Ciudad').fill('Cuenca');

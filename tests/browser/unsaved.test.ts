@@ -1,6 +1,6 @@
 // Unsaved work: marked, discarded on purpose, never hidden behind what is stored, never lost without a question.
 import type { Page } from '@playwright/test';
-import { newNumber, type Person, person } from '../../qa/browser/people.ts';
+import type { Person } from '../../qa/browser/people.ts';
 import * as ui from '../../qa/browser/screens.ts';
 import { ENGINE, expect, test } from '../support/browser/test.ts';
 
@@ -21,7 +21,7 @@ async function saveElsewhere(site: string, { token, email }: Person, change: obj
   expect(saved.status).toBe(200);
 }
 
-test('what nobody changed follows what is stored; a change is marked until it is saved, discarded or undone', async ({
+test('an unchanged form follows what is stored, and a change is marked until it is saved or discarded', async ({
   page,
   enter,
   site,
@@ -68,104 +68,38 @@ test('what nobody changed follows what is stored; a change is marked until it is
   await expect(mark(page)).toHaveCount(0);
 });
 
-test('what a refused save leaves in the form survives another reading', async ({
-  page,
-  enter,
-  guard,
-  site,
-}) => {
-  guard.expectFailure(/^\/api\/bot\//, 409);
-  const other = await person(site, 'configured');
-  const headers = { Authorization: `Bearer ${other.token}` };
-  const configured = await (await fetch(`${site}/api/bot`, { headers })).json();
-  await enter('configured');
-  const phone = ui.field(page, 'WhatsApp de tu asistente');
-  await phone.fill(configured.service_number);
-  const typed = configured.service_number.replace('+593', '+593 ');
-  await expect(phone).toHaveValue(typed);
-  await ui.button(page, 'Guardar configuración').click();
-  const taken = 'Otro negocio ya usa ese número en VIRSI.';
-  await expect(ui.toast(page, taken)).toBeVisible();
-  await expect(page.getByRole('main').getByText(taken)).toBeVisible();
-  const read = page.waitForResponse(/\/api\/bot$/);
-  await ui.button(page, 'Pedir enlaces nuevos').click();
-  await read;
-  await expect(ui.button(page, 'Pedir enlaces nuevos')).toBeEnabled();
-  await expect(phone).toHaveValue(typed);
-  await expect(mark(page)).toBeVisible();
-});
-
-test('another service type begins with what both have, and says what it replaces', async ({
-  page,
-  enter,
-}) => {
+test('both half-filled assistant forms survive a reload', ENGINE, async ({ page, enter }) => {
   await enter('subscribed');
-  await ui.choose(page, 'Tipo de servicio', 'General');
-  await ui.field(page, 'WhatsApp de tu asistente').fill(newNumber());
-  await ui.choose(page, 'Duración de la cita', '45 minutes');
-  await ui.choose(page, 'País', 'Perú');
-  await ui.fillTexts(page, ui.GENERAL_TEXTS);
-  await ui.addCalendar(page, 'z@virsi.test', 'Corte');
-  await ui.addCalendar(page, 'a@virsi.test', 'Color');
-  await ui.button(page, 'Guardar configuración').click();
-  await expect(ui.toast(page, 'Agente creado correctamente')).toBeVisible();
-  const phone = await ui.field(page, 'WhatsApp de tu asistente').inputValue();
-
-  const replaces = page.getByText('Tu asistente guardado es de tipo General.');
-  await expect(replaces).toHaveCount(0);
   await ui.choose(page, 'Tipo de servicio', 'Médico');
-  await expect(replaces).toBeVisible();
-  await ui.expectAccessible(page);
-  await expect(ui.field(page, 'WhatsApp de tu asistente')).toHaveValue(phone);
   await ui.fillTexts(page, ui.MEDICAL_TEXTS);
-  await ui.button(page, 'Guardar configuración').click();
-  await expect(replaces).toHaveCount(0);
+  await ui.choose(page, 'Tipo de servicio', 'General');
+  await ui.fillTexts(page, ui.GENERAL_TEXTS);
+  await ui.choose(page, 'Duración de la cita', '60 minutes');
+  await ui.choose(page, 'País', 'Perú');
+  await ui.addCalendar(page, 'corte@peluqueria.test', 'Corte');
+  await ui.addCalendar(page, 'color@peluqueria.test', 'Color');
+  await ui.button(page, 'Editar Color (color@peluqueria.test)').click();
+  await page.getByRole('textbox', { name: 'Servicio' }).first().fill('Tinte');
+  await ui.calendarId(page).fill('a medio escribir');
+
   await page.reload();
-  await expect(page.getByRole('combobox', { name: 'Tipo de servicio' })).toHaveText('Médico');
-  await ui.expectTexts(page, ui.MEDICAL_TEXTS);
+  await ui.expectScreen(page, 'agent');
+  await ui.expectTexts(page, ui.GENERAL_TEXTS);
   await expect(page.getByRole('combobox', { name: 'Duración de la cita' })).toHaveText(
-    '45 minutes',
+    '60 minutes',
   );
+  await expect(ui.addedCalendars(page).first()).toHaveText('Cortecorte@peluqueria.test');
+  await expect(page.getByRole('textbox', { name: 'Servicio' }).first()).toHaveValue('Tinte');
+  await expect(ui.calendarId(page)).toHaveValue('a medio escribir');
+  await expect(ui.calendarService(page)).toHaveValue('');
+  // It was chosen: no phone moves it.
+  await ui.field(page, 'WhatsApp de tu asistente').fill('+593991234567');
   await expect(page.getByRole('combobox', { name: 'País', exact: true })).toHaveText('Perú');
-  await expect(ui.addedCalendars(page)).toHaveText(['Cortez@virsi.test', 'Colora@virsi.test']);
+  await ui.choose(page, 'Tipo de servicio', 'Médico');
+  await ui.expectTexts(page, ui.MEDICAL_TEXTS);
 });
 
-test(
-  'both half-filled assistant forms stay, rows of calendars included',
-  ENGINE,
-  async ({ page, enter }) => {
-    await enter('subscribed');
-    await ui.choose(page, 'Tipo de servicio', 'Médico');
-    await ui.fillTexts(page, ui.MEDICAL_TEXTS);
-    await ui.choose(page, 'Tipo de servicio', 'General');
-    await ui.fillTexts(page, ui.GENERAL_TEXTS);
-    await ui.choose(page, 'Duración de la cita', '60 minutes');
-    await ui.choose(page, 'País', 'Perú');
-    await ui.addCalendar(page, 'corte@peluqueria.test', 'Corte');
-    await ui.addCalendar(page, 'color@peluqueria.test', 'Color');
-    await ui.button(page, 'Editar Color (color@peluqueria.test)').click();
-    await page.getByRole('textbox', { name: 'Servicio' }).first().fill('Tinte');
-    await ui.calendarId(page).fill('a medio escribir');
-
-    await page.reload();
-    await ui.expectScreen(page, 'agent');
-    await ui.expectTexts(page, ui.GENERAL_TEXTS);
-    await expect(page.getByRole('combobox', { name: 'Duración de la cita' })).toHaveText(
-      '60 minutes',
-    );
-    await expect(ui.addedCalendars(page).first()).toHaveText('Cortecorte@peluqueria.test');
-    await expect(page.getByRole('textbox', { name: 'Servicio' }).first()).toHaveValue('Tinte');
-    await expect(ui.calendarId(page)).toHaveValue('a medio escribir');
-    await expect(ui.calendarService(page)).toHaveValue('');
-    // It was chosen: no phone moves it.
-    await ui.field(page, 'WhatsApp de tu asistente').fill('+593991234567');
-    await expect(page.getByRole('combobox', { name: 'País', exact: true })).toHaveText('Perú');
-    await ui.choose(page, 'Tipo de servicio', 'Médico');
-    await ui.expectTexts(page, ui.MEDICAL_TEXTS);
-  },
-);
-
-test('a logout asks before it deletes what is unsaved', ENGINE, async ({ page, enter }) => {
+test('a logout asks before it deletes a draft', ENGINE, async ({ page, enter }) => {
   await enter('new');
   await ui.field(page, 'Ciudad').fill('Quito');
   await ui.button(page, 'Cerrar sesión').click();

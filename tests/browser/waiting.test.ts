@@ -13,7 +13,7 @@ const TOAST_MS = 5_000;
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('the wait for the assistant keeps its way out in sight, and nothing in it moves', async ({
+  test('on a phone a long wait keeps its way out in sight, and nothing moves', async ({
     page,
     wire,
     enter,
@@ -41,7 +41,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a password is typed again where it was refused, not where the network failed; a message goes after five seconds, or when it is closed', async ({
+test('a refused password is emptied, a network failure keeps it, and a message passes after five seconds', async ({
   page,
   wire,
   guard,

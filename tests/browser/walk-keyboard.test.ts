@@ -93,7 +93,10 @@ const LOG_FOOT = '\n```\n';
 
 test.use({ throughProxy: true });
 
-test('the way from sign-up to a saved assistant needs only a keyboard', async ({ page, wire }) => {
+test('an owner walks from sign-up to a saved assistant with a keyboard and a screen reader', async ({
+  page,
+  wire,
+}) => {
   const [email, number] = [newEmail(), newNumber()];
   const calendar = `${randomUUID().slice(0, 8)}@salon.test`;
   // More than a hundred keys, each with a read of the accessibility tree.

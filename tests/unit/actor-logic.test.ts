@@ -42,7 +42,7 @@ function open<Value>() {
 }
 
 describe('a function as an actor', () => {
-  test('is asked with the input, and reports the fact that it returns', async () => {
+  test('an actor gets its input and reports the fact that its function returns', async () => {
     const actor = createActorLogic(async (input: { email: string }) => ({
       type: 'call.refused',
       text: input.email,
@@ -55,7 +55,7 @@ describe('a function as an actor', () => {
     [new Error('nobody expected it'), 'nobody expected it'],
     ['no error at all', 'no error at all'],
     [undefined, 'undefined'],
-  ])('that throws %s reports a call that failed, with its message', async (thrown, text) => {
+  ])('a function that throws %s reports a failed call with its message', async (thrown, text) => {
     const { heard } = runInState(createActorLogic(() => Promise.reject(thrown)));
     expect(await heard()).toEqual([{ type: 'call.failed', text }]);
   });
@@ -64,7 +64,7 @@ describe('a function as an actor', () => {
     ['returns', ({ resolve }) => resolve({ type: 'customer.found' })],
     ['throws', ({ reject }) => reject(new Error('too late'))],
   ] satisfies [string, (answer: ReturnType<typeof open<Fact>>) => void][])(
-    'that is stopped reports nothing when it %s later',
+    'a stopped actor reports nothing when its function %s later',
     async (_, settle) => {
       const answer = open<Fact>();
       const { leave, heard } = runInState(createActorLogic(() => answer.promise));
@@ -74,7 +74,7 @@ describe('a function as an actor', () => {
     },
   );
 
-  test('that is stopped knows it by its signal, and before that it does not', () => {
+  test('a stopped actor aborts its signal', () => {
     const signals: AbortSignal[] = [];
     const asking = createActorLogic((_, signal) => {
       signals.push(signal);
@@ -146,7 +146,7 @@ describe('a call whose code is fetched', () => {
     };
   }
 
-  test.each(CALLS)('%s runs with its input once it is here, and not before', async (name) => {
+  test.each(CALLS)('%s runs with its input as soon as its code arrives', async (name) => {
     const { asked, input, arrive, heard } = openCall(name);
     expect(await heard()).toEqual([]);
     expect(asked).toEqual([]);
@@ -155,7 +155,7 @@ describe('a call whose code is fetched', () => {
     expect(asked).toEqual([input]);
   });
 
-  test('readSubscription still knows the plan and the payment when its code does not arrive', async () => {
+  test('readSubscription reports a started payment when its code does not arrive', async () => {
     const services = createFakeServices();
     services.choices.rememberPlan('ana@example.com', 'price_virsi_a_ideal');
     services.choices.rememberPayment('ana@example.com', 'started');
@@ -167,7 +167,7 @@ describe('a call whose code is fetched', () => {
   });
 
   test.each(CALLS.filter((name) => name !== 'readSubscription'))(
-    '%s fails in the words of a lost connection when it does not arrive',
+    '%s reports a lost connection when its code does not arrive',
     async (name) => {
       const { asked, refuse, heard } = openCall(name);
       refuse();
@@ -178,16 +178,19 @@ describe('a call whose code is fetched', () => {
     },
   );
 
-  test.each(CALLS)('%s does not run for somebody who has gone', async (name) => {
-    const { asked, arrive, leave, heard } = openCall(name);
-    leave();
-    arrive();
-    expect(await heard()).toEqual([]);
-    expect(asked).toEqual([]);
-  });
+  test.each(CALLS)(
+    '%s does not run when its state was left before its code arrived',
+    async (name) => {
+      const { asked, arrive, leave, heard } = openCall(name);
+      leave();
+      arrive();
+      expect(await heard()).toEqual([]);
+      expect(asked).toEqual([]);
+    },
+  );
 
   test.each(['signIn', 'signUp', 'deleteAccount', 'resetPassword'] as const)(
-    '%s leaves no password in the page, whatever becomes of its code',
+    '%s leaves no password in memory, whether its code arrives or not',
     async (name) => {
       for (const happen of ['arrive', 'refuse', 'leave'] as const) {
         const call = openCall(name);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Command, readCommand } from '../../server/admin/command.ts';
 
 const REMOVE: Command = {
@@ -12,36 +12,34 @@ const REMOVE: Command = {
 };
 const read = (...given: string[]) => readCommand(given, [REMOVE]);
 
-describe('the arguments of an operator command', () => {
-  it('may begin with a dash: an id is made of any letters', () => {
-    const base64url = fc.stringMatching(/^-?[\w-]{1,15}$/).filter((id) => !id.startsWith('--'));
-    fc.assert(
-      fc.property(base64url, base64url, (id, reason) => {
-        const expected = { words: [id], values: { reason, yes: true } };
-        expect(read('keys', 'remove', id, '--yes', '--reason', reason)).toMatchObject(expected);
-        expect(read('keys', 'remove', `--reason=${reason}`, '--yes', id)).toMatchObject(expected);
-      }),
-    );
-  });
+it('a positional argument of an operator command may begin with a dash', () => {
+  const base64url = fc.stringMatching(/^-?[\w-]{1,15}$/).filter((id) => !id.startsWith('--'));
+  fc.assert(
+    fc.property(base64url, base64url, (id, reason) => {
+      const expected = { words: [id], values: { reason, yes: true } };
+      expect(read('keys', 'remove', id, '--yes', '--reason', reason)).toMatchObject(expected);
+      expect(read('keys', 'remove', `--reason=${reason}`, '--yes', id)).toMatchObject(expected);
+    }),
+  );
+});
 
-  it('may begin so as the value of any option, also of one that is given twice', () => {
-    const restore: Command = {
-      ...REMOVE,
-      words: 'restore',
-      takes: [],
-      options: ['--from', '--journal'],
-    };
-    const given = ['restore', '--from', '-f', '--journal', '-a', '--journal', '-b', '--by', '-c'];
-    expect(readCommand(given, [restore])).toMatchObject({
-      values: { from: '-f', journal: ['-a', '-b'], by: '-c' },
-    });
+it('the value of an option may begin with a dash', () => {
+  const restore: Command = {
+    ...REMOVE,
+    words: 'restore',
+    takes: [],
+    options: ['--from', '--journal'],
+  };
+  const given = ['restore', '--from', '-f', '--journal', '-a', '--journal', '-b', '--by', '-c'];
+  expect(readCommand(given, [restore])).toMatchObject({
+    values: { from: '-f', journal: ['-a', '-b'], by: '-c' },
   });
+});
 
-  it.each([
-    ['an unknown option', '--yess'],
-    ['a letter as an option', '-y'],
-    ['one word too many', 'otra'],
-  ])('refuses %s', (_, more) => {
-    expect(read('keys', 'remove', 'una', more)).toBeNull();
-  });
+it.each([
+  ['an unknown option', '--yess'],
+  ['a letter as an option', '-y'],
+  ['one word too many', 'otra'],
+])('an operator command refuses %s', (_, more) => {
+  expect(read('keys', 'remove', 'una', more)).toBeNull();
 });

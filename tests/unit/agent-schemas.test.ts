@@ -64,7 +64,7 @@ const SENT = {
 };
 
 describe('the medical form', () => {
-  test('hands in its fields and no other', () => {
+  test('the medical form sends its own fields only', () => {
     const { template_type, ...sent } = v.parse(medicalSchema, medical);
     expect(template_type).toBe('MEDICAL');
     expect(Object.keys(sent)).toEqual(ASKED.MEDICAL);
@@ -79,7 +79,7 @@ describe('the medical form', () => {
     });
   });
 
-  test('says what each empty field lacks', () => {
+  test('an empty medical form names the error of every field', () => {
     expect(messages(medicalSchema, blank(medical))).toEqual({
       template_type: 'El tipo de agente es requerido',
       name: 'El nombre es requerido',
@@ -92,16 +92,10 @@ describe('the medical form', () => {
       calendar_info: 'Debes agregar al menos un calendario',
     });
   });
-
-  test('spaces are no text', () => {
-    expect(messages(medicalSchema, { ...medical, name: '   ' })).toEqual({
-      name: 'El nombre es requerido',
-    });
-  });
 });
 
 describe('the general form', () => {
-  test('hands in its fields and no other', () => {
+  test('the general form sends its own fields only', () => {
     const { template_type, ...sent } = v.parse(generalSchema, general);
     expect(template_type).toBe('GENERAL');
     expect(Object.keys(sent)).toEqual(ASKED.GENERAL);
@@ -115,7 +109,7 @@ describe('the general form', () => {
     });
   });
 
-  test('the additional texts may be empty, as their labels say', () => {
+  test('an empty general form requires every field except the additional texts', () => {
     expect(REQUIRE_ADDITIONAL_TEXTS).toBe(false);
     expect(messages(generalSchema, blank(general))).toEqual({
       template_type: 'El tipo de bot es requerido',
@@ -127,38 +121,33 @@ describe('the general form', () => {
       calendar_info: 'Debes agregar al menos un calendario',
     });
   });
-
-  test('read strictly, the additional texts are required', () => {
-    const strict = createGeneralSchema({ requireAdditionalTexts: true });
-    expect(messages(strict, general)).toEqual({
-      additional_instructions: 'Las instrucciones adicionales son requeridas',
-      additional_rules: 'Las reglas adicionales son requeridas',
-    });
-  });
 });
 
-test('lines may break where several are typed', () => {
-  const lines = 'Lunes\n\tde 9 a 5\r\nMartes';
-  expect(v.parse(generalSchema, { ...general, context: lines })).toMatchObject({ context: lines });
+test('the strict general form requires the additional texts', () => {
+  const strict = createGeneralSchema({ requireAdditionalTexts: true });
+  expect(messages(strict, general)).toEqual({
+    additional_instructions: 'Las instrucciones adicionales son requeridas',
+    additional_rules: 'Las reglas adicionales son requeridas',
+  });
 });
 
 describe.each([
   ['medical', medicalSchema, medical],
   ['general', generalSchema, general],
 ])('in the %s form', (_, schema, values) => {
-  test.each(['0', '-5', 'quince', ''])('%j is no duration', (minutes) => {
+  test.each(['0', '-5', 'quince', ''])('the form refuses the duration %j', (minutes) => {
     expect(messages(schema, { ...values, appointment_duration_minutes: minutes })).toEqual({
       appointment_duration_minutes: 'La duración debe ser un número positivo',
     });
   });
 
-  test('a dial code alone is no phone number', () => {
+  test('the form requires more than a dial code', () => {
     expect(messages(schema, { ...values, service_number: '+593' })).toEqual({
       service_number: 'El número es requerido',
     });
   });
 
-  test('a number that its country cannot have is refused, one in any writing sent in one form', () => {
+  test('the form refuses an impossible number and sends every writing of a number alike', () => {
     expect(messages(schema, { ...values, service_number: '+593 99' })).toEqual({
       service_number: 'Faltan dígitos: un celular de Ecuador (+593) tiene 9 después del código.',
     });
@@ -168,7 +157,7 @@ describe.each([
       });
   });
 
-  test('characters that nobody types are refused, and texts that are too long', () => {
+  test('the form refuses control characters and long texts in every field', () => {
     const ofLines = ['context', 'first_message', 'additional_instructions', 'additional_rules'];
     const ofOneLine = ['name', 'activity', 'city', 'address'];
     const shown = [...ofLines, ...ofOneLine].filter((name) => name in schema.entries);
@@ -185,7 +174,7 @@ describe.each([
     }
   });
 
-  test('another service type is refused', () => {
+  test('the form refuses another service type', () => {
     expect(messages(schema, { ...values, template_type: 'OTHER' })).toHaveProperty('template_type');
   });
 });

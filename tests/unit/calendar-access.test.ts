@@ -17,7 +17,7 @@ function open(consent: () => Promise<string>) {
 
 const failed = (failure: PopupFailure) => ({ type: 'popup.failed', provider: 'google', failure });
 
-test('a consent is granted, and its token kept outside the chart', async () => {
+test('a granted consent keeps its token outside the chart', async () => {
   const { kept, ask } = open(async () => 'given');
   expect(await ask()).toEqual({ type: 'calendars.granted' });
   expect(kept).toEqual([{ calendarToken: 'given' }]);
@@ -30,20 +30,20 @@ test.each([
   [new IdentityError('cancelled'), { type: 'calendars.refused' }],
   [new IdentityError('other'), failed({ code: 'other' })],
   [new TypeError('of its own'), failed({ code: 'other' })],
-])('%s fails with its code, a consent that was cancelled is refused', async (error, fact) => {
+])("the provider's error %s becomes its fact", async (error, fact) => {
   const { kept, ask } = open(() => Promise.reject(error));
   expect(await ask()).toEqual(fact);
   expect(kept).toEqual([]);
 });
 
-test('a failure that only the provider has a name for keeps that name', async () => {
+test('an unknown provider error keeps its code', async () => {
   const error = new IdentityError('other', {}, 'auth/unauthorized-domain');
   const { ask } = open(() => Promise.reject(error));
   const providerCode = 'auth/unauthorized-domain';
   expect(await ask()).toEqual(failed({ code: 'other', providerCode }));
 });
 
-test('a consent that comes after the person has gone leaves no token behind', async () => {
+test('a consent that arrives after sign-out leaves no token', async () => {
   const consents: ((token: string) => void)[] = [];
   const { kept, ask } = open(() => new Promise((resolve) => consents.push(resolve)));
   const gone = new AbortController();

@@ -4,7 +4,7 @@ import { checkCredentials } from '../../src/screens/credentials/check-credential
 
 const email = 'ana@example.com';
 
-test('without a known minimum one character is enough', () => {
+test('a password of one character passes without a configured minimum', () => {
   expect(checkCredentials({ email, password: 'x' }, null, false)).toEqual({
     output: { email, password: 'x' },
   });
@@ -15,11 +15,11 @@ test.each([
   ['1234567', 'La contraseña debe tener al menos 8 caracteres.'],
   // Seven characters, of two code units each.
   ['😀😀😀😀😀😀😀', 'La contraseña debe tener al menos 8 caracteres.'],
-])('with a minimum of 8 the password "%s" is refused', (password, message) => {
+])('a minimum of 8 refuses the password "%s"', (password, message) => {
   expect(checkCredentials({ email, password }, 8, true)).toEqual({ errors: { password: message } });
 });
 
-test('with a minimum of 8 eight characters are enough, and the e-mail is still checked', () => {
+test('a minimum of 8 accepts eight characters, and the e-mail is still checked', () => {
   expect(checkCredentials({ email, password: '12345678' }, 8, true)).toEqual({
     output: { email, password: '12345678' },
   });

@@ -26,12 +26,7 @@ describe('the choices of a person', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  test('are nothing at first', () => {
-    expect(open().plan(ANA)).toEqual({ priceId: null, payment: 'none' });
-    expect(open().serviceType(ANA)).toBeNull();
-  });
-
-  test('keep the plan and the service type apart from those of somebody else', () => {
+  test('each person has their own plan and service type', () => {
     const choices = open();
     choices.rememberPlan(ANA, 'ideal');
     choices.rememberService(ANA, 'MEDICAL');
@@ -41,7 +36,7 @@ describe('the choices of a person', () => {
     expect(choices.serviceType('eva@example.com')).toBeNull();
   });
 
-  test('take a return for one from the payment page for less than 30 minutes', () => {
+  test('a return within 30 minutes of leaving for the payment page counts as a started payment', () => {
     const choices = paying();
     vi.advanceTimersByTime(30 * MINUTE - 1);
     expect(choices.plan(ANA)).toEqual({ priceId: 'ideal', payment: 'started' });
@@ -52,7 +47,7 @@ describe('the choices of a person', () => {
     expect(choices.plan(ANA)).toEqual({ priceId: 'ideal', payment: 'started' });
   });
 
-  test('take a payment for one that may have been made for less than a day', () => {
+  test('an unconfirmed payment is remembered for one day', () => {
     const choices = paying();
     choices.rememberPayment(ANA, 'unconfirmed');
     expect(choices.plan(ANA)).toEqual({ priceId: 'ideal', payment: 'unconfirmed' });
@@ -62,7 +57,7 @@ describe('the choices of a person', () => {
     expect(choices.plan(ANA)).toEqual({ priceId: 'ideal', payment: 'none' });
   });
 
-  test('forget a payment that was dropped, and keep the one before it', () => {
+  test('a dropped payment is forgotten, and an earlier unconfirmed one is kept', () => {
     const choices = paying();
     choices.rememberPayment(ANA, 'dropped');
     expect(choices.plan(ANA)).toEqual({ priceId: 'ideal', payment: 'none' });
@@ -73,7 +68,7 @@ describe('the choices of a person', () => {
     expect(choices.plan(ANA)).toEqual({ priceId: 'ideal', payment: 'unconfirmed' });
   });
 
-  test('keep a payment of another tab while another plan is chosen', () => {
+  test('choosing another plan keeps the payment of another tab', () => {
     const storage = createMemoryStorage();
     const [tab, other] = [open(false, storage), open(false, storage)];
     tab.rememberPlan(ANA, 'ideal');
@@ -82,18 +77,7 @@ describe('the choices of a person', () => {
     expect(tab.plan(ANA)).toEqual({ priceId: 'basico', payment: 'started' });
   });
 
-  test('of two tabs within milliseconds are all kept, whatever each has seen of the other', () => {
-    const storage = createMemoryStorage();
-    const late = createChoices(storage.openLate(), { isOnSale, isPaymentCancelled: false });
-    paying(storage);
-    late.rememberService(ANA, 'GENERAL');
-    late.rememberPlan(ANA, 'basico');
-    const reloaded = open(false, storage);
-    expect(reloaded.plan(ANA)).toEqual({ priceId: 'basico', payment: 'started' });
-    expect(reloaded.serviceType(ANA)).toBe('GENERAL');
-  });
-
-  test('report a payment that was cancelled on the payment page, and only that one', () => {
+  test('a payment cancelled on the payment page is reported once', () => {
     const storage = createMemoryStorage();
     paying(storage);
     const choices = open(true, storage);
@@ -104,24 +88,12 @@ describe('the choices of a person', () => {
     expect(choices.plan(ANA)).toEqual({ priceId: 'ideal', payment: 'none' });
   });
 
-  test('keep a payment that may have been made when a later one is cancelled', () => {
-    const storage = createMemoryStorage();
-    const choices = paying(storage);
-    choices.rememberPayment(ANA, 'unconfirmed');
-    choices.rememberPayment(ANA, 'started');
-    const back = open(true, storage);
-    expect(back.plan(ANA)).toEqual({ priceId: 'ideal', payment: 'unconfirmed' });
-    back.rememberPayment(ANA, 'unconfirmed');
-    vi.advanceTimersByTime(DAY);
-    expect(back.plan(ANA)).toEqual({ priceId: 'ideal', payment: 'none' });
-  });
-
   test.each([
     ['the same link is cancelled with it', ['a', 'a'], 'cancelled', 'none'],
     ['another link stays', ['a', 'b'], 'unconfirmed', 'unconfirmed'],
     ['a link nobody knows stays', [null, 'a'], 'unconfirmed', 'unconfirmed'],
     ['one of several links stays', ['a', 'b', 'b'], 'unconfirmed', 'unconfirmed'],
-  ] as const)('a payment before the cancelled one: %s', (_, links, back, later) => {
+  ] as const)('after a cancelled payment, %s', (_, links, back, later) => {
     const storage = createMemoryStorage();
     for (const link of links) {
       const choices = open(false, storage);
@@ -134,7 +106,7 @@ describe('the choices of a person', () => {
     expect(open(false, storage).plan(ANA).payment).toBe(later);
   });
 
-  test('settle every payment once the subscription is active', () => {
+  test('an active subscription clears every remembered payment', () => {
     const choices = paying();
     choices.rememberPayment(ANA, 'started');
     choices.settlePayments(ANA);
@@ -145,35 +117,19 @@ describe('the choices of a person', () => {
     expect(choices.plan(ANA)).toEqual({ priceId: 'ideal', payment: 'none' });
   });
 
-  test('settle nothing, and store nothing, where there was no payment', () => {
-    const storage = createMemoryStorage();
-    open(false, storage).settlePayments(ANA);
-    expect([...storage.raw]).toEqual([]);
-  });
-
-  test('forget a plan that is no longer sold, and not that it may have been paid', () => {
+  test('a plan that is no longer sold is forgotten, but its payment is not', () => {
     const choices = open();
     choices.rememberPlan(ANA, 'gone');
     choices.rememberPayment(ANA, 'started');
     expect(choices.plan(ANA)).toEqual({ priceId: null, payment: 'started' });
   });
 
-  test('survive a stored value that is not theirs', () => {
+  test('an unreadable stored value counts as no choice', () => {
     const storage = createMemoryStorage();
     storage.raw.set(`virsi_choices:${ANA}`, '{"priceId":7');
     expect(open(false, storage).plan(ANA)).toEqual({ priceId: null, payment: 'none' });
     const times = { paymentStartedAt: `${Date.now()}`, paymentUnconfirmedAt: `${Date.now()}` };
     storage.raw.set(`virsi_choices:${ANA}`, JSON.stringify(times));
     expect(open(false, storage).plan(ANA)).toEqual({ priceId: null, payment: 'none' });
-  });
-
-  test('are gone once cleared', () => {
-    const storage = createMemoryStorage();
-    const choices = open(false, storage);
-    choices.rememberPlan(ANA, 'ideal');
-    choices.rememberPayment(ANA, 'started');
-    choices.rememberService(ANA, 'GENERAL');
-    choices.clear(ANA);
-    expect([...storage.raw]).toEqual([]);
   });
 });

@@ -12,12 +12,13 @@ test.each([
   [last.name, 'login', last.screen],
   // Who has just given their profile has not done what comes next; anybody else may have.
   [next.name, 'profile', next.screen],
-  [next.name, null, null],
   [next.name, 'login', null],
   // A customer or not, paid or not: nobody knows yet.
   ['perfil', 'login', null],
-  ['pago', 'plan', null],
   [null, 'agent', null],
-] as const)('at the step %s after %s: %s', (step, after, coming) => {
-  expect(comingScreen(step, after)).toBe(coming);
-});
+] as const)(
+  'at the step %s after the screen %s, the wait outlines the screen %s',
+  (step, after, coming) => {
+    expect(comingScreen(step, after)).toBe(coming);
+  },
+);

@@ -8,6 +8,6 @@ test.each([
   ['USD', '<p>Precios en dólares estadounidenses (USD)</p>'],
   ['PEN', '<p>Precios en soles peruanos (PEN)</p>'],
   [null, ''],
-])('of %s it says %s', (currency, says) => {
+])('the currency %s is written as «%s»', (currency, says) => {
   expect(renderToStaticMarkup(createElement(CurrencyNote, { currency }))).toBe(says);
 });

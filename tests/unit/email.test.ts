@@ -2,7 +2,7 @@
 // @rule Which e-mails are taken
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { asciiEmail, emailForSending } from '../../contract/email.ts';
 import { recoverySchema, signInSchema, signUpSchema } from '../../server/accounts/credentials.ts';
 import { emailKey, mailboxKey } from '../../server/accounts/email.ts';
@@ -44,141 +44,115 @@ const isNewTakenByServer = (email_address: string) => {
   return isTaken;
 };
 
-describe('an address', () => {
-  test('in ASCII is taken if the standard takes it', () => {
-    fc.assert(
-      fc.property(any, (text) => {
-        const typed = text.trim();
-        fc.pre(/^\p{ASCII}*$/u.test(typed));
-        const expected = STANDARD.test(typed) && typed.length <= LONGEST ? typed : null;
-        expect(asciiEmail(text)).toBe(expected);
-      }),
-      { numRuns: RUNS },
-    );
-  });
-
-  test('is as long as a mail server takes, as it is typed and as it is sent', () => {
-    const long = (local: number, domain: string) => `${'a'.repeat(local)}@${domain}`;
-    const labels = (length: number) =>
-      [63, 63, 63, length].map((each) => 'b'.repeat(each)).join('.');
-    expect([30, 31].map((length) => asciiEmail(long(31, labels(length))) !== null)).toEqual([
-      true,
-      false,
-    ]);
-    const international = `${labels(26)}.ñ`;
-    expect(long(31, international).length).toBeLessThan(LONGEST);
-    expect(asciiEmail(long(28, international))).toBeNull();
-    expect(asciiEmail(long(27, international))).toHaveLength(LONGEST);
-  });
-
-  test('with an international domain needs nothing that Safari 16.4 does not have', () => {
-    const canParse = vi.spyOn(URL, 'canParse').mockImplementation(() => {
-      throw new TypeError('URL.canParse is not a function');
-    });
-    onTestFinished(() => canParse.mockRestore());
-    expect(asciiEmail('ana@peña.ec')).toBe('ana@xn--pea-8ma.ec');
-    expect(asciiEmail('ana@xn--ñ.ec')).toBeNull();
-  });
-
-  test('is taken by the server if the app takes it, and what is sent is taken too', () => {
-    fc.assert(
-      fc.property(any, (text) => {
-        expect(isTakenByServer(text)).toBe(isTakenByApp(text));
-        expect(isNewTakenByServer(text)).toBe(isNewTakenByApp(text));
-        if (isNewTakenByApp(text)) expect(isTakenByApp(text)).toBe(true);
-        if (isTakenByApp(text)) expect(isTakenByServer(emailForSending(text))).toBe(true);
-      }),
-      { numRuns: RUNS },
-    );
-  });
-
-  test.each([
-    "d'orsi@example.com",
-    'ana+virsi@example.com',
-    'ana@clinica',
-    '.ana..mora.@example.com',
-    'ana@xn--maana-pta.com',
-    `${'a'.repeat(LONGEST - '@x.co'.length)}@x.co`,
-  ])('%s is taken as it is', (email) => {
-    expect(asciiEmail(email)).toBe(email);
-  });
-
-  test.each([
-    ['ana@mañana.com', 'ana@xn--maana-pta.com'],
-    ['ana@MAÑANA.com', 'ana@xn--maana-pta.com'],
-    ['ana@man\u0303ana.com', 'ana@xn--maana-pta.com'],
-    ['ana@münchen.de', 'ana@xn--mnchen-3ya.de'],
-    ['ana@例え.テスト', 'ana@xn--r8jz45g.xn--zckzah'],
-    ['ana@例え。テスト', 'ana@xn--r8jz45g.xn--zckzah'],
-    ['ana@clinica.com\u200b', 'ana@clinica.com'],
-    ['  ana@example.com\u00a0', 'ana@example.com'],
-    // What a chat, a contact or a text processor puts around and into it.
-    ['\u2068ana@example.com\u2069', 'ana@example.com'],
-    ['\u202aana@example.com\u202c', 'ana@example.com'],
-    ['\ufeffana\u00ad@\u200eexample\u200b.com\u2060', 'ana@example.com'],
-    ['ana\u202f@example.com', 'ana@example.com'],
-  ])('%s is sent as %s', (typed, sent) => {
-    expect(asciiEmail(typed)).toBe(sent);
-    expect(v.parse(credentialsSchema, { email: typed, password: 'x' }).email).toBe(typed.trim());
-    expect(v.parse(signInSchema, { email_address: typed, password: 'x' }).email_address).toBe(sent);
-  });
-
-  test.each([
-    ...'ana ana@ @example.com ana@b@example.com josé@example.com ana@-example.com'.split(' '),
-    ...'ana@example..com ana@example.com. ana@ñ. ana@ñ%61.com ana@ñ/example.com'.split(' '),
-    ...'ana@ñ:80 ana@ñ?.com ana@ñ\0.com ana@[127.0.0.1] ana\0@example.com'.split(' '),
-    '',
-    'ana@ex ample.com',
-    'ana@ñ\t.com',
-    '"ana mora"@example.com',
-    `ana@${'ñ'.repeat(70)}.com`,
-    `${'a'.repeat(LONGEST)}@x.co`,
-    `ana@${'x.'.repeat(5_000)}com`,
-    `${'ñ'.repeat(10_000)}`,
-  ])('%# is refused', (email) => {
-    expect(asciiEmail(email)).toBeNull();
-    expect(isTakenByServer(email)).toBe(false);
-  });
+test('an ASCII address is accepted if the HTML standard accepts it', () => {
+  fc.assert(
+    fc.property(any, (text) => {
+      const typed = text.trim();
+      fc.pre(/^\p{ASCII}*$/u.test(typed));
+      const expected = STANDARD.test(typed) && typed.length <= LONGEST ? typed : null;
+      expect(asciiEmail(text)).toBe(expected);
+    }),
+    { numRuns: RUNS },
+  );
 });
 
-test('two writings of an address are one account', () => {
+test('an address has at most 254 characters, typed and sent', () => {
+  const long = (local: number, domain: string) => `${'a'.repeat(local)}@${domain}`;
+  const labels = (length: number) => [63, 63, 63, length].map((each) => 'b'.repeat(each)).join('.');
+  expect([30, 31].map((length) => asciiEmail(long(31, labels(length))) !== null)).toEqual([
+    true,
+    false,
+  ]);
+  const international = `${labels(26)}.ñ`;
+  expect(long(31, international).length).toBeLessThan(LONGEST);
+  expect(asciiEmail(long(28, international))).toBeNull();
+  expect(asciiEmail(long(27, international))).toHaveLength(LONGEST);
+});
+
+test('server and app accept the same addresses', () => {
+  fc.assert(
+    fc.property(any, (text) => {
+      expect(isTakenByServer(text)).toBe(isTakenByApp(text));
+      expect(isNewTakenByServer(text)).toBe(isNewTakenByApp(text));
+      if (isNewTakenByApp(text)) expect(isTakenByApp(text)).toBe(true);
+      if (isTakenByApp(text)) expect(isTakenByServer(emailForSending(text))).toBe(true);
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test.each([
+  "d'orsi@example.com",
+  'ana+virsi@example.com',
+  'ana@clinica',
+  '.ana..mora.@example.com',
+  'ana@xn--maana-pta.com',
+  `${'a'.repeat(LONGEST - '@x.co'.length)}@x.co`,
+])('the address %s is accepted unchanged', (email) => {
+  expect(asciiEmail(email)).toBe(email);
+});
+
+test.each([
+  ['ana@mañana.com', 'ana@xn--maana-pta.com'],
+  ['ana@man\u0303ana.com', 'ana@xn--maana-pta.com'],
+  ['ana@例え。テスト', 'ana@xn--r8jz45g.xn--zckzah'],
+  ['ana@clinica.com\u200b', 'ana@clinica.com'],
+  ['  ana@example.com\u00a0', 'ana@example.com'],
+  // What a chat, a contact or a text processor puts around and into it.
+  ['\u2068ana@example.com\u2069', 'ana@example.com'],
+  ['ana\u202f@example.com', 'ana@example.com'],
+])('the address %s is sent as %s', (typed, sent) => {
+  expect(asciiEmail(typed)).toBe(sent);
+  expect(v.parse(credentialsSchema, { email: typed, password: 'x' }).email).toBe(typed.trim());
+  expect(v.parse(signInSchema, { email_address: typed, password: 'x' }).email_address).toBe(sent);
+});
+
+test.each([
+  ...'ana ana@ @example.com ana@b@example.com josé@example.com ana@-example.com'.split(' '),
+  ...'ana@example..com ana@example.com. ana@ñ. ana@ñ%61.com ana@ñ/example.com'.split(' '),
+  ...'ana@ñ:80 ana@ñ?.com ana@ñ\0.com ana@[127.0.0.1] ana\0@example.com'.split(' '),
+  '',
+  'ana@ex ample.com',
+  'ana@ñ\t.com',
+  '"ana mora"@example.com',
+  `ana@${'ñ'.repeat(70)}.com`,
+  `${'a'.repeat(LONGEST)}@x.co`,
+  `ana@${'x.'.repeat(5_000)}com`,
+  `${'ñ'.repeat(10_000)}`,
+])('the invalid address %# is refused', (email) => {
+  expect(asciiEmail(email)).toBeNull();
+  expect(isTakenByServer(email)).toBe(false);
+});
+
+test('two writings of one address are one account', () => {
   const writings = [' Ana@Mañana.com ', 'ana@xn--maana-pta.com', 'ANA@XN--MAANA-PTA.COM'];
   expect(new Set(writings.map(emailKey))).toEqual(new Set(['ana@xn--maana-pta.com']));
 });
 
-test("an account's own address is sent as it came where the rule takes none", () => {
-  expect(emailForSending('josé ñ@example.com ')).toBe('josé ñ@example.com');
-});
+test.each([
+  ...['ana@gmail', 'ana@localhost', 'ana@mañana', '.ana@ejemplo.com', 'ana.@ejemplo.com'],
+  ...['ana..mora@ejemplo.com', '.@ejemplo.com', 'ana...@ejemplo.com'],
+])(
+  'no new account gets the undeliverable address %s, but an existing one signs in',
+  async (email) => {
+    const invalid = { errors: { email: 'El correo electrónico debe ser válido.' } };
+    expect(checkCredentials({ email, password }, null, true)).toEqual(invalid);
+    expect(isNewTakenByServer(email)).toBe(false);
+    expect(checkCredentials({ email, password }, null, false)).toEqual({
+      output: { email, password },
+    });
+    expect(await checkEmail({ email })).toEqual(invalid);
+    expect(isTakenByServer(email)).toBe(true);
+  },
+);
 
-describe('what no mail server and no payment provider takes', () => {
-  test.each([
-    ...['ana@gmail', 'ana@localhost', 'ana@mañana', '.ana@ejemplo.com', 'ana.@ejemplo.com'],
-    ...['ana..mora@ejemplo.com', '.@ejemplo.com', 'ana...@ejemplo.com'],
-  ])(
-    '%s: no new account gets it and no mail is sent to it, one that has it signs in',
-    async (email) => {
-      const invalid = { errors: { email: 'El correo electrónico debe ser válido.' } };
-      expect(checkCredentials({ email, password }, null, true)).toEqual(invalid);
-      expect(isNewTakenByServer(email)).toBe(false);
-      expect(checkCredentials({ email, password }, null, false)).toEqual({
-        output: { email, password },
-      });
-      expect(await checkEmail({ email })).toEqual(invalid);
-      expect(isTakenByServer(email)).toBe(true);
-    },
-  );
-
-  test.each([
-    'ana@ejemplo.com',
-    'a.n.a@mail.ejemplo.com.ec',
-    "d'orsi+virsi@ejemplo.co",
-    'ana@mañana.com',
-    '-@a-b.co',
-  ])('%s is none of those', (email) => {
+test.each(['ana@ejemplo.com', "d'orsi+virsi@ejemplo.co", 'ana@mañana.com'])(
+  'a new account may have the address %s',
+  (email) => {
     expect(isNewTakenByApp(email)).toBe(true);
     expect(isNewTakenByServer(email)).toBe(true);
-  });
-});
+  },
+);
 
 describe('two e-mails', () => {
   const isOneMailbox = (first: string, second: string) => mailboxKey(first) === mailboxKey(second);
@@ -186,11 +160,9 @@ describe('two e-mails', () => {
   test.each([
     ['case', 'Ana.Luz@ejemplo.com', 'ana.luz@Ejemplo.com'],
     ['a tag after a plus sign', 'ana.luz@ejemplo.com', 'ana.luz+dos@ejemplo.com'],
-    ['two tags', 'rosa+uno+dos@ejemplo.com', 'rosa+tres@ejemplo.com'],
     ['dots that Gmail does not see', 'lu.na.paz@gmail.com', 'lunapaz+x@googlemail.com'],
-    ['dots that Proton does not see', 'lu.na@proton.me', 'luna@proton.me'],
     ['an international domain', 'ana@peña.ec', 'ana+x@xn--pea-8ma.ec'],
-  ])('that differ in %s lead into one mailbox', (_, first, second) => {
+  ])('two addresses that differ in %s have one mailbox', (_, first, second) => {
     expect(isOneMailbox(first, second)).toBe(true);
   });
 
@@ -199,7 +171,7 @@ describe('two e-mails', () => {
     ['the domain', 'ines@ejemplo.com', 'ines@ejemplo.org'],
     ['what follows the plus sign that they begin with', '+uno@ejemplo.com', '+dos@ejemplo.com'],
     ['a domain that ends alike', 'a.b@nogmail.com', 'ab@nogmail.com'],
-  ])('that differ in %s lead into two', (_, first, second) => {
+  ])('two addresses that differ in %s have two mailboxes', (_, first, second) => {
     expect(isOneMailbox(first, second)).toBe(false);
   });
 });

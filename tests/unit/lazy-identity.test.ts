@@ -1,5 +1,5 @@
 // The identity provider's code is fetched when Google is first needed, and not before.
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Identity, IdentityError } from '../../src/services/identity/identity.ts';
 import { createLazyIdentity } from '../../src/services/identity/lazy-identity.ts';
 
@@ -36,53 +36,45 @@ function open() {
   return { calls, network, signal, lazy: createLazyIdentity(load, storage) };
 }
 
-describe('the lazy identity', () => {
-  test('signs out without fetching anything when nobody used Google here', async () => {
-    const { lazy, calls } = open();
-    await lazy.signOut();
-    expect(calls).toEqual([]);
-  });
+test('signing out loads no provider when Google was not used', async () => {
+  const { lazy, calls } = open();
+  await lazy.signOut();
+  expect(calls).toEqual([]);
+});
 
-  test('ends the Google session that it began, once', async () => {
-    const { lazy, calls, signal } = open();
-    await lazy.signIn('google', signal);
-    await lazy.signOut();
-    await lazy.signOut();
-    expect(calls).toEqual(['load', 'signIn', 'signOut']);
-  });
+test('signing out ends the Google session once', async () => {
+  const { lazy, calls, signal } = open();
+  await lazy.signIn('google', signal);
+  await lazy.signOut();
+  await lazy.signOut();
+  expect(calls).toEqual(['load', 'signIn', 'signOut']);
+});
 
-  test('repeats a sign-out that did not reach the provider', async () => {
-    const { lazy, calls, network, signal } = open();
-    await lazy.signIn('google', signal);
-    network.isProviderDown = true;
-    await expect(lazy.signOut()).rejects.toThrow(IdentityError);
-    network.isProviderDown = false;
-    await lazy.signOut();
-    expect(calls).toEqual(['load', 'signIn', 'signOut', 'signOut']);
-  });
+test('a sign-out that failed at Google is repeated', async () => {
+  const { lazy, calls, network, signal } = open();
+  await lazy.signIn('google', signal);
+  network.isProviderDown = true;
+  await expect(lazy.signOut()).rejects.toThrow(IdentityError);
+  network.isProviderDown = false;
+  await lazy.signOut();
+  expect(calls).toEqual(['load', 'signIn', 'signOut', 'signOut']);
+});
 
-  test('opens the popup within the click once it is prepared', async () => {
-    const { lazy, calls, signal } = open();
-    lazy.prefetch();
-    lazy.warmUp();
-    await lazy.freshIdToken();
-    const signedIn = lazy.signIn('google', signal);
-    expect(calls).toEqual(['load', 'warmUp', 'signIn']);
-    await signedIn;
-  });
+test('a loaded provider opens its popup within the click', async () => {
+  const { lazy, calls, signal } = open();
+  lazy.prefetch();
+  lazy.warmUp();
+  await lazy.freshIdToken();
+  const signedIn = lazy.signIn('google', signal);
+  expect(calls).toEqual(['load', 'warmUp', 'signIn']);
+  await signedIn;
+});
 
-  test('is fetched before it is needed, and nothing else is', async () => {
-    const { lazy, calls } = open();
-    lazy.prefetch();
-    expect(calls).toEqual(['load']);
-  });
-
-  test('fetches again after the network failed', async () => {
-    const { lazy, calls, network, signal } = open();
-    network.isDown = true;
-    await expect(lazy.signIn('google', signal)).rejects.toThrow(new IdentityError('network'));
-    network.isDown = false;
-    await lazy.signIn('google', signal);
-    expect(calls).toEqual(['load', 'load', 'signIn']);
-  });
+test('a provider that failed to load is loaded again', async () => {
+  const { lazy, calls, network, signal } = open();
+  network.isDown = true;
+  await expect(lazy.signIn('google', signal)).rejects.toThrow(new IdentityError('network'));
+  network.isDown = false;
+  await lazy.signIn('google', signal);
+  expect(calls).toEqual(['load', 'load', 'signIn']);
 });

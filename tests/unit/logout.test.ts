@@ -9,6 +9,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const ANA = 'ana@example.com';
+
 /** Somebody who is signed in, and what happens outside when they leave. */
 function world(isGoogleAuth: boolean, freshIdToken: () => Promise<string>) {
   const happened: unknown[] = [];
@@ -19,7 +21,7 @@ function world(isGoogleAuth: boolean, freshIdToken: () => Promise<string>) {
   const services = createFakeServices();
   services.session.save({
     name: 'Ana',
-    email: 'ana@example.com',
+    email: ANA,
     token: 'stored',
     refreshToken: '',
     isGoogleAuth,
@@ -33,14 +35,14 @@ function world(isGoogleAuth: boolean, freshIdToken: () => Promise<string>) {
   };
   const logout = createLogout('/api/auth/user/', identity);
   const end = endSession({ ...services, identity }, logout);
-  const leave = (isExpired = false) =>
-    end({ email: 'ana@example.com', keepDrafts: false, isExpired }, new AbortController().signal);
-  return { happened, leave, session: services.session };
+  const leave = (isExpired = false, keepDrafts = isExpired) =>
+    end({ email: ANA, keepDrafts, isExpired }, new AbortController().signal);
+  return { happened, leave, ...services };
 }
 
 const nobody = () => Promise.reject(new Error('nobody is there'));
 
-test('the stored token of a password is sent on, and outlives the page', async () => {
+test('signing out sends the stored token and outlives the page', async () => {
   const { happened, leave, session } = world(false, nobody);
   expect(await leave()).toEqual({ type: 'session.closed' });
   expect(happened).toEqual([
@@ -50,7 +52,7 @@ test('the stored token of a password is sent on, and outlives the page', async (
   expect(session.read()).toBeNull();
 });
 
-test("Google's last token is asked for before its session ends", async () => {
+test('signing out of Google sends its last token first', async () => {
   const { happened, leave } = world(true, async () => 'fresh');
   await leave();
   expect(happened).toEqual([
@@ -62,7 +64,7 @@ test("Google's last token is asked for before its session ends", async () => {
 test.each([
   ['hangs', () => new Promise<string>(() => {})],
   ['has no session', nobody],
-])('a Google that %s keeps nobody in', async (_, freshIdToken) => {
+])('signing out ends here when Google %s', async (_, freshIdToken) => {
   vi.useFakeTimers();
   const { happened, leave, session } = world(true, freshIdToken);
   const left = leave();
@@ -72,7 +74,7 @@ test.each([
   expect(happened).toEqual(['signed out of Google']);
 });
 
-test('a session that expired, or is gone already, is not told of', async () => {
+test('an expired session is not reported to the backend', async () => {
   const expired = world(false, nobody);
   await expired.leave(true);
   expect(expired.happened).toEqual(['signed out of Google']);
@@ -81,3 +83,15 @@ test('a session that expired, or is gone already, is not told of', async () => {
   await gone.leave();
   expect(gone.happened).toEqual(['signed out of Google']);
 });
+
+test.each([true, false])(
+  'signing out with keepDrafts %s keeps or removes what the person typed and chose',
+  async (keepDrafts) => {
+    const { leave, drafts, choices } = world(false, nobody);
+    drafts.write(ANA, 'profile', { city: 'Quito' });
+    choices.rememberPlan(ANA, 'price_virsi_a_ideal');
+    await leave(false, keepDrafts);
+    expect(drafts.hasAny(ANA)).toBe(keepDrafts);
+    expect(choices.plan(ANA).priceId !== null).toBe(keepDrafts);
+  },
+);

@@ -1,6 +1,6 @@
 // A page of the build before: it is reloaded once, and only for another build of the same app.
 // @rule When the page is reloaded for a new build
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reloadForNewBuild, takeInterruptedEmail } from '../../src/services/new-build.ts';
 
 const OLD = '/assets/index-OLD.js';
@@ -26,70 +26,50 @@ function openTab() {
   return { page, reload, tryReload, sessionStorage };
 }
 
-describe('code that does not arrive', () => {
-  test('reloads the page once for a new build', async () => {
-    const { reload, tryReload } = openTab();
-    fetched.mockImplementation(async () => pageOf(html('/assets/index-NEW.js')));
-    expect(await tryReload()).toBe(true);
-    expect(await tryReload()).toBe(false);
-    expect(reload).toHaveBeenCalledTimes(1);
-    expect(fetched).toHaveBeenLastCalledWith('https://app.test/post-register', {
-      cache: 'no-store',
-    });
+test('code that is gone reloads the page once for a new build', async () => {
+  const { reload, tryReload } = openTab();
+  fetched.mockImplementation(async () => pageOf(html('/assets/index-NEW.js')));
+  expect(await tryReload()).toBe(true);
+  expect(await tryReload()).toBe(false);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(fetched).toHaveBeenLastCalledWith('https://app.test/post-register', {
+    cache: 'no-store',
   });
+});
 
-  test('reloads it once from each of two builds that take turns', async () => {
-    const { reload, tryReload } = openTab();
-    fetched.mockImplementation(async () => pageOf(html('/assets/index-OTHER.js')));
-    const files = [OLD, '/assets/index-NEW.js', OLD, '/assets/index-NEW.js', OLD];
-    for (const file of files) await tryReload(file);
-    expect(reload).toHaveBeenCalledTimes(2);
-  });
+test.each([
+  ['the same build', () => pageOf(html(OLD))],
+  ['a page of somebody else', () => pageOf('<!doctype html><p>Wi-Fi del hotel</p>')],
+  ['an error', () => pageOf(html('/assets/index-NEW.js'), 'text/html', 503)],
+  ['no page', () => pageOf('{"file":"/assets/index-NEW.js"}', 'application/json')],
+  ['nothing', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('the page is not reloaded when the server returns %s', async (_, answer) => {
+  const { reload, tryReload } = openTab();
+  fetched.mockImplementation(async () => answer());
+  expect(await tryReload()).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+});
 
-  test.each([
-    ['the same build', () => pageOf(html(OLD))],
-    ['a page of somebody else', () => pageOf('<!doctype html><p>Wi-Fi del hotel</p>')],
-    ['an error', () => pageOf(html('/assets/index-NEW.js'), 'text/html', 503)],
-    ['no page', () => pageOf('{"file":"/assets/index-NEW.js"}', 'application/json')],
-    ['nothing', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('leaves the page alone where the server has %s', async (_, answer) => {
-    const { reload, tryReload } = openTab();
-    fetched.mockImplementation(async () => answer());
-    expect(await tryReload()).toBe(false);
-    expect(reload).not.toHaveBeenCalled();
-  });
+test('the page is not reloaded when the browser stores nothing', async () => {
+  const { reload, tryReload, sessionStorage } = openTab();
+  fetched.mockImplementation(async () => pageOf(html('/assets/index-NEW.js')));
+  sessionStorage.setItem = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  expect(await tryReload()).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+});
 
-  test('leaves the page alone where the browser stores nothing that could end a loop', async () => {
-    const { reload, tryReload, sessionStorage } = openTab();
-    fetched.mockImplementation(async () => pageOf(html('/assets/index-NEW.js')));
-    sessionStorage.setItem = () => {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    };
-    expect(await tryReload()).toBe(false);
-    expect(reload).not.toHaveBeenCalled();
-  });
-
-  test('keeps the e-mail of a sign-in, which is given out once, and never its password', async () => {
-    const { page, tryReload, sessionStorage } = openTab();
-    fetched.mockImplementation(async () => pageOf(html('/assets/index-NEW.js')));
-    expect(takeInterruptedEmail(page)).toBeNull();
-    const credentials = { email: 'ana@example.com', password: 'Cotopaxi-5897' };
-    await tryReload(OLD, credentials);
-    expect(sessionStorage.getItem('virsi_reloaded')).not.toContain(credentials.password);
-    const taken = [takeInterruptedEmail(page), takeInterruptedEmail(page)];
-    expect(taken).toEqual(['ana@example.com', null]);
-    expect(sessionStorage.getItem('virsi_reloaded')).not.toContain('ana');
-    // From which build it was reloaded is still known.
-    expect(await tryReload(OLD)).toBe(false);
-  });
-
-  test('has interrupted nobody where nothing is stored, or nothing may be', () => {
-    const { page, sessionStorage } = openTab();
-    expect(takeInterruptedEmail(page)).toBeNull();
-    expect(sessionStorage.getItem('virsi_reloaded')).toBeNull();
-    sessionStorage.getItem = () => {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    };
-    expect(takeInterruptedEmail(page)).toBeNull();
-  });
+test('a reload keeps the e-mail of a sign-in once, never its password', async () => {
+  const { page, tryReload, sessionStorage } = openTab();
+  fetched.mockImplementation(async () => pageOf(html('/assets/index-NEW.js')));
+  expect(takeInterruptedEmail(page)).toBeNull();
+  const credentials = { email: 'ana@example.com', password: 'Cotopaxi-5897' };
+  await tryReload(OLD, credentials);
+  expect(sessionStorage.getItem('virsi_reloaded')).not.toContain(credentials.password);
+  const taken = [takeInterruptedEmail(page), takeInterruptedEmail(page)];
+  expect(taken).toEqual(['ana@example.com', null]);
+  expect(sessionStorage.getItem('virsi_reloaded')).not.toContain('ana');
+  // From which build it was reloaded is still known.
+  expect(await tryReload(OLD)).toBe(false);
 });

@@ -7,7 +7,7 @@ import { createMemoryStorage } from '../support/unit/memory-storage.ts';
 const ANA = 'ana@example.com';
 const NUMBER = '+593991234567';
 
-test('what was opened is still known after a reload, to that person and for that number', () => {
+test('an opened link is remembered for its person and number', () => {
   const { json } = createMemoryStorage();
   createOpenedLinks(json).markOpened(ANA, 'google', NUMBER);
   createOpenedLinks(json).markOpened(ANA, 'google', NUMBER);
@@ -20,7 +20,7 @@ test('what was opened is still known after a reload, to that person and for that
   expect(reloaded.isOpened(ANA, 'google', NUMBER)).toBe(true);
 });
 
-test('it is forgotten with the choices, as at a sign-out', () => {
+test('an opened link is forgotten at sign-out', () => {
   const { json } = createMemoryStorage();
   createOpenedLinks(json).markOpened(ANA, 'google', NUMBER);
   createOpenedLinks(json).markOpened(`${ANA}.ec`, 'google', NUMBER);
@@ -28,12 +28,4 @@ test('it is forgotten with the choices, as at a sign-out', () => {
   expect(createOpenedLinks(json).isOpened(ANA, 'google', NUMBER)).toBe(false);
   expect(createOpenedLinks(json).isOpened(`${ANA}.ec`, 'google', NUMBER)).toBe(true);
   expect(json.keys()).toHaveLength(1);
-});
-
-test('two tabs within milliseconds lose nothing, whatever each has seen of the other', () => {
-  const { json, openLate } = createMemoryStorage();
-  const late = createOpenedLinks(openLate());
-  createOpenedLinks(json).markOpened(ANA, 'google', NUMBER);
-  late.markOpened(ANA, 'whatsapp', NUMBER);
-  expect(createOpenedLinks(json).isOpened(ANA, 'google', NUMBER)).toBe(true);
 });

@@ -1,5 +1,5 @@
 // The page's storage: what the browser refuses lasts while the page does, and is noted once.
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createPageStorage } from '../../src/services/page-storage.ts';
 import { storageOver } from '../support/unit/memory-storage.ts';
 
@@ -22,62 +22,44 @@ function openStorage({ isFull = false, isBlocked = false } = {}) {
   return { disk, state, storage, heard };
 }
 
-describe('where the browser stores', () => {
-  test('everything is on the disk, and nothing is noted', () => {
-    const { disk, storage, heard } = openStorage();
-    expect(storage.setItem('a', '1')).toBe(true);
-    storage.setItem('b', '2');
-    storage.removeItem('a');
-    expect([...disk]).toEqual([['b', '2']]);
-    expect([storage.getItem('a'), storage.getItem('b'), storage.keys()]).toEqual([
-      null,
-      '2',
-      ['b'],
-    ]);
-    expect([storage.isRefused(), heard]).toEqual([false, []]);
-  });
+test('a working browser stores everything', () => {
+  const { disk, storage, heard } = openStorage();
+  expect(storage.setItem('a', '1')).toBe(true);
+  storage.setItem('b', '2');
+  storage.removeItem('a');
+  expect([...disk]).toEqual([['b', '2']]);
+  expect([storage.getItem('a'), storage.getItem('b'), storage.keys()]).toEqual([null, '2', ['b']]);
+  expect([storage.isRefused(), heard]).toEqual([false, []]);
 });
 
-describe('where the browser refuses', () => {
-  test('with cookies blocked, a text is read, listed and removed as if it were stored', () => {
-    const { storage, heard } = openStorage({ isBlocked: true });
-    expect([storage.getItem('a'), storage.keys()]).toEqual([null, []]);
-    expect(storage.setItem('a', '1')).toBe(false);
-    expect([storage.getItem('a'), storage.keys()]).toEqual(['1', ['a']]);
-    storage.removeItem('a');
-    expect([storage.getItem('a'), storage.keys()]).toEqual([null, []]);
-    expect(heard).toEqual([true]);
-  });
-
-  test('with a full disk, the older text is gone from it: the next page does not take it for the newest', () => {
-    const { disk, state, storage, heard } = openStorage();
-    storage.setItem('user', 'Ana');
-    storage.setItem('draft', 'old');
-    state.isFull = true;
-    storage.setItem('user', 'Eva');
-    expect([storage.getItem('user'), [...disk]]).toEqual(['Eva', [['draft', 'old']]]);
-    expect(heard).toEqual([true]);
-  });
-
-  test('with room again, the next text is on the disk, and only there', () => {
-    const { disk, state, storage } = openStorage({ isFull: true });
-    storage.setItem('draft', '1');
-    state.isFull = false;
-    storage.setItem('draft', '2');
-    expect([storage.getItem('draft'), storage.keys(), [...disk]]).toEqual([
-      '2',
-      ['draft'],
-      [['draft', '2']],
-    ]);
-  });
+test('with cookies blocked, a text lasts as long as the page', () => {
+  const { storage, heard } = openStorage({ isBlocked: true });
+  expect([storage.getItem('a'), storage.keys()]).toEqual([null, []]);
+  expect(storage.setItem('a', '1')).toBe(false);
+  expect([storage.getItem('a'), storage.keys()]).toEqual(['1', ['a']]);
+  storage.removeItem('a');
+  expect([storage.getItem('a'), storage.keys()]).toEqual([null, []]);
+  expect(heard).toEqual([true]);
 });
 
-test('whoever listens no more hears of no refusal', () => {
-  const { storage } = openStorage({ isBlocked: true });
-  const heard: string[] = [];
-  const stop = storage.watchRefusal(() => heard.push('one'));
-  storage.watchRefusal(() => heard.push('other'));
-  stop();
-  storage.setItem('a', '1');
-  expect(heard).toEqual(['other']);
+test('on a full disk, the older text is removed', () => {
+  const { disk, state, storage, heard } = openStorage();
+  storage.setItem('user', 'Ana');
+  storage.setItem('draft', 'old');
+  state.isFull = true;
+  storage.setItem('user', 'Eva');
+  expect([storage.getItem('user'), [...disk]]).toEqual(['Eva', [['draft', 'old']]]);
+  expect(heard).toEqual([true]);
+});
+
+test('a text is stored again when there is room', () => {
+  const { disk, state, storage } = openStorage({ isFull: true });
+  storage.setItem('draft', '1');
+  state.isFull = false;
+  storage.setItem('draft', '2');
+  expect([storage.getItem('draft'), storage.keys(), [...disk]]).toEqual([
+    '2',
+    ['draft'],
+    [['draft', '2']],
+  ]);
 });

@@ -7,7 +7,7 @@ import {
   type PhoneNumber,
 } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { e164Of, readPhoneNumber } from '../../contract/phone.ts';
 
 interface Example {
@@ -35,18 +35,13 @@ const WITH_DIAL_CODE: Readonly<Record<string, (number: PhoneNumber) => string>> 
   spaced: international,
   'with dots': (number) => international(number).replace(/[ -]/g, '.'),
   'with 00': (number) => `00${digits(number)}`,
-  'with 00 and spaces': (number) => international(number).replace('+', '00 '),
   'dial code in parentheses': (number) => international(number).replace(/^\+(\d+)/, '(+$1)'),
   'with a label': (number) => `Tel: ${international(number)}`,
-  'with another label': (number) => `WhatsApp ${international(number)}, gracias`,
   'with an extension': (number) => `${international(number)} ext. 123`,
   'as a tel: link': (number) => number.getURI(),
-  'as a tel: link, escaped': (number) => `tel:%2B${digits(number)}`,
   'as a wa.me link': (number) => `https://wa.me/${digits(number)}?text=Hola`,
-  'as a WhatsApp link': (number) => `https://api.whatsapp.com/send?phone=${digits(number)}&text=1`,
   'marked left to right': (number) => `\u202a${international(number)}\u202c`,
   'with invisible signs': (number) => `\u200b${[...number.number].join('\u200b')}\ufeff`,
-  'with hard spaces': (number) => `\u00a0${international(number).replace(/ /g, '\u00a0')}`,
   'in full width': (number) => inFullWidth(international(number)),
   'in Arabic digits': (number) => inArabic(international(number)),
 };
@@ -54,7 +49,6 @@ const WITH_DIAL_CODE: Readonly<Record<string, (number: PhoneNumber) => string>> 
 const WITHOUT_DIAL_CODE: Readonly<Record<string, (number: PhoneNumber) => string>> = {
   national: (number) => number.formatNational(),
   'only digits': (number) => number.formatNational().replace(/\D/g, ''),
-  significant: (number) => number.nationalNumber,
   'with a label': (number) => `Celular: ${number.formatNational()}`,
   'with an extension': (number) => `${number.formatNational()} ext 5`,
   'in full width': (number) => inFullWidth(number.formatNational()),
@@ -69,137 +63,86 @@ function misread(write: (number: PhoneNumber) => string, countryOf: (example: Ex
   });
 }
 
-test('there is an example of every country', () => {
-  const without = getCountries().filter((iso2) => !EXAMPLES.some((each) => each.country === iso2));
-  expect(without).toEqual([]);
-});
-
-describe('a number with its dial code is read whatever the picked country', () => {
-  test.each(Object.entries(WITH_DIAL_CODE))('%s', (_, write) => {
+test.each(Object.entries(WITH_DIAL_CODE))(
+  'a number with its dial code is read %s, whatever country is picked',
+  (_, write) => {
     expect(misread(write, ({ country }) => elsewhere(country))).toEqual([]);
     expect(misread(write, ({ country }) => country)).toEqual([]);
-  });
-});
+  },
+);
 
-describe('a number without its dial code is of the picked country', () => {
-  test.each(Object.entries(WITHOUT_DIAL_CODE))('%s', (_, write) => {
+test.each(Object.entries(WITHOUT_DIAL_CODE))(
+  'a number without its dial code is read %s in the picked country',
+  (_, write) => {
     expect(misread(write, ({ country }) => country)).toEqual([]);
-  });
-});
+  },
+);
 
-test('only the plus of a dial code may be missing, save where numbers themselves begin so', () => {
+test('only the plus of a dial code may be missing', () => {
   const countries = misread(digits, ({ country }) => country).map((each) => each.slice(0, 2));
   expect(countries).toEqual(['DE', 'ID', 'XK']);
 });
 
-describe('the cases people meet', () => {
-  test.each([
-    // Argentina's mobile phones have a 9 after the dial code, and a 15 at home.
-    ['011 15-2345-6789', 'AR', '+5491123456789'],
-    ['+54 11 15 2345 6789', 'AR', '+5491123456789'],
-    ['+54 9 11 2345 6789', 'EC', '+5491123456789'],
-    ['11 2345-6789', 'AR', '+541123456789'],
-    // Mexico's had a 1 until 2019.
-    ['+52 1 55 1234 5678', 'EC', '+525512345678'],
-    ['https://wa.me/5215512345678', 'EC', '+525512345678'],
-    ['044 55 1234 5678', 'MX', '+525512345678'],
-    ['01 55 1234 5678', 'MX', '+525512345678'],
-    ['55 1234 5678', 'MX', '+525512345678'],
-    // Italy's fixed lines keep their zero.
-    ['+39 06 1234 5678', 'EC', '+390612345678'],
-    ['06 1234 5678', 'IT', '+390612345678'],
-    // One dial code, several countries.
-    ['(809) 555-1234', 'DO', '+18095551234'],
-    ['1 (305) 555-1234', 'US', '+13055551234'],
-    ['416-555-1234', 'CA', '+14165551234'],
-    ['01481 960194', 'GB', '+441481960194'],
-    ['094 231 234', 'UY', '+59894231234'],
-    ['0414-1234567', 'VE', '+584141234567'],
-    ['+58 0414 1234567', 'EC', '+584141234567'],
-    // A zero that is dialled only at home, beside the dial code.
-    ['+593 (0)99 123 4567', 'PE', '+593991234567'],
-    // Another country's dial code without its plus.
-    ['57 300 123 4567', 'EC', '+573001234567'],
-    ['51 987 654 321', 'EC', '+51987654321'],
-    // The same where a number of the picked country could be as long.
-    ['593991234567', 'AE', '+593991234567'],
-    ['593991234567', 'ID', '+593991234567'],
-    ['593991234567', 'FI', '+593991234567'],
-    // Ten digits are a number of the picked country, whatever they would be abroad.
-    ['4520123456', 'US', '+14520123456'],
-    // An area that nobody has yet, where numbers begin with a zero.
-    ['0999999999', 'CI', '+2250999999999'],
-    // A product of a shop on WhatsApp, and 00 in Arabic digits.
-    ['https://wa.me/p/4811234567890123/593991234567', 'ES', '+593991234567'],
-    ['https://wa.me/p/593987654321/593991234567', 'EC', '+593991234567'],
-    ['٠٠٥٩٣٩٩١٢٣٤٥٦٧', 'ES', '+593991234567'],
-    ['٠٠٥٩٣٩٩١٢٣٤٥٦٧', 'US', '+593991234567'],
-    // The dial code twice: the field had it already.
-    ['+593 593991234567', 'EC', '+593991234567'],
-    // 00 from a country where other digits lead abroad.
-    ['0057 300 123 4567', 'CO', '+573001234567'],
-    ['011 593 99 123 4567', 'US', '+593991234567'],
-    // Fixed lines, which WhatsApp takes too.
-    ['(02) 234-5678', 'EC', '+59322345678'],
-    // A toll-free one, and an area that is younger than the library.
-    ['1800 123 456', 'EC', '+5931800123456'],
-    ['+1 999 555 1234', 'EC', '+19995551234'],
-    // Two numbers: the first.
-    ['099 123 4567 / 022345678', 'EC', '+593991234567'],
-    ['+593 99 123 4567 o +593 2 234 5678', 'EC', '+593991234567'],
-    ['Consultorio 5, tel. 0991234567', 'EC', '+593991234567'],
-  ])('%s in %s is %s', (text, country, e164) => {
-    expect(e164Of(text, country)).toBe(e164);
-  });
+test.each([
+  // Argentina's mobile phones have a 9 after the dial code, and a 15 at home.
+  ['011 15-2345-6789', 'AR', '+5491123456789'],
+  ['+54 11 15 2345 6789', 'AR', '+5491123456789'],
+  // Mexico's had a 1 until 2019.
+  ['https://wa.me/5215512345678', 'EC', '+525512345678'],
+  ['044 55 1234 5678', 'MX', '+525512345678'],
+  // Italy's fixed lines keep their zero.
+  ['+39 06 1234 5678', 'EC', '+390612345678'],
+  ['06 1234 5678', 'IT', '+390612345678'],
+  // One dial code, several countries.
+  ['(809) 555-1234', 'DO', '+18095551234'],
+  ['01481 960194', 'GB', '+441481960194'],
+  // A zero that is dialled only at home, beside the dial code.
+  ['+593 (0)99 123 4567', 'PE', '+593991234567'],
+  // Another country's dial code without its plus.
+  ['57 300 123 4567', 'EC', '+573001234567'],
+  // The same where a number of the picked country could be as long.
+  ['593991234567', 'AE', '+593991234567'],
+  // Ten digits are a number of the picked country, whatever they would be abroad.
+  ['4520123456', 'US', '+14520123456'],
+  // A product of a shop on WhatsApp, and 00 in Arabic digits.
+  ['https://wa.me/p/4811234567890123/593991234567', 'ES', '+593991234567'],
+  ['٠٠٥٩٣٩٩١٢٣٤٥٦٧', 'US', '+593991234567'],
+  // The dial code twice: the field had it already.
+  ['+593 593991234567', 'EC', '+593991234567'],
+  // 00 from a country where other digits lead abroad.
+  ['0057 300 123 4567', 'CO', '+573001234567'],
+  // Fixed lines, which WhatsApp takes too.
+  ['(02) 234-5678', 'EC', '+59322345678'],
+  // A toll-free one, and an area that is younger than the library.
+  ['1800 123 456', 'EC', '+5931800123456'],
+  ['+1 999 555 1234', 'EC', '+19995551234'],
+  // Two numbers: the first.
+  ['099 123 4567 / 022345678', 'EC', '+593991234567'],
+])('the number %s in %s is read as %s', (text, country, e164) => {
+  expect(e164Of(text, country)).toBe(e164);
 });
 
-describe('refused', () => {
-  test.each([
-    ['', 'EC'],
-    ['abc', 'EC'],
-    ['+593', 'EC'],
-    ['+593 99', 'EC'],
-    ['+593 9912345', 'EC'],
-    ['+593 9912345678901', 'EC'],
-    ['12', 'EC'],
-    ['911', 'US'],
-    ['+1 305 555', 'US'],
-    ['305 555 12345', 'US'],
-    // One digit too many, which only toll-free numbers of the country have.
-    ['099 123 45678', 'EC'],
-    // One too few: with the zero of home it would be as long as a fixed line.
-    ['099 123 45', 'EC'],
-    ['+593 099 123 45', 'EC'],
-    ['+593 99 123 456789', 'EC'],
-    // No country has the dial code, or it is nobody's in particular.
-    ['+999 123 456 789', 'EC'],
-    ['+800 1234 5678', 'EC'],
-    ['https://wa.me/message/ABC1', 'EC'],
-  ])('%s in %s', (text, country) => {
-    expect(e164Of(text, country)).toBeNull();
-  });
-
-  test.each(['9', '+', '0 ', '(9', '+9', 'wa.me/', '9.', '00', '(00-', 'wa.me/p/9/', '&phone='])(
-    '10,000 characters of %j, at once',
-    {
-      timeout: 1_000,
-    },
-    (piece) => {
-      expect(e164Of(piece.repeat(10_000 / piece.length), 'EC')).toBeNull();
-    },
-  );
+test.each([
+  ['', 'EC'],
+  ['+593', 'EC'],
+  ['+593 9912345678901', 'EC'],
+  ['305 555 12345', 'US'],
+  // One digit too many, which only toll-free numbers of the country have.
+  ['099 123 45678', 'EC'],
+  // One too few: with the zero of home it would be as long as a fixed line.
+  ['099 123 45', 'EC'],
+  // No country has the dial code, or it is nobody's in particular.
+  ['+999 123 456 789', 'EC'],
+  ['+800 1234 5678', 'EC'],
+  ['https://wa.me/message/ABC1', 'EC'],
+])('the number «%s» in %s is refused', (text, country) => {
+  expect(e164Of(text, country)).toBeNull();
 });
 
 test.each([
   ['+593 1800 123456', 'EC'],
   // A dial code of 25 countries.
   ['+1 800 234 5678', undefined],
-])('the toll-free %s is that of %s', (text, country) => {
+])('the toll-free %s belongs to %s', (text, country) => {
   expect(readPhoneNumber(text, 'PE')?.country).toBe(country);
-});
-
-test('a text is read that is as long as a field takes, and none that is longer', () => {
-  const number = '+593 99 123 4567';
-  const texts = [250, 251].map((length) => number.padStart(length, 'x '));
-  expect(texts.map((text) => e164Of(text, 'EC'))).toEqual(['+593991234567', null]);
 });

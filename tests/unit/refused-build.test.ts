@@ -19,7 +19,7 @@ const WHOLE = {
 };
 const [, ...REQUIRED] = Object.keys(WHOLE);
 
-test('a build with blank variables ends with their names, and no file is written', async () => {
+test('a build with blank variables fails, names them and writes no file', async () => {
   const home = await mkdtemp(join(tmpdir(), 'virsi-refused-'));
   const folder = join(home, 'app');
   const environment = { ...WHOLE, VITE_GOOGLE_CLIENT_ID: '', VITE_FIREBASE_APP_ID: ' ' };
@@ -34,7 +34,7 @@ test('a build with blank variables ends with their names, and no file is written
   await rm(home, { recursive: true });
 });
 
-test.each(REQUIRED)('%s is needed, by whatever words it says that it is not there', (name) => {
+test.each(REQUIRED)('a build for people needs %s', (name) => {
   expect(missingForPeople(WHOLE)).toEqual([]);
   const without = Object.fromEntries(Object.entries(WHOLE).filter(([given]) => given !== name));
   for (const environment of [
@@ -44,7 +44,7 @@ test.each(REQUIRED)('%s is needed, by whatever words it says that it is not ther
     expect(missingForPeople(environment)).toEqual([name]);
 });
 
-test('where the sandbox vouches for Google accounts nothing of Firebase is needed', () => {
+test("a build with the sandbox's identity needs nothing of Firebase", () => {
   const environment = {
     VITE_IDENTITY_PROVIDER: 'sandbox',
     VITE_GOOGLE_CALENDAR_API_KEY: 'a',
@@ -54,7 +54,7 @@ test('where the sandbox vouches for Google accounts nothing of Firebase is neede
   expect(missingForPeople({ ...environment, VITE_IDENTITY_PROVIDER: '' })).toHaveLength(4);
 });
 
-test('names that nobody reads are told, and none of those that an operator is told to fill in', () => {
+test('unknown variables are reported, and the example file has none', () => {
   const example = parseEnv(readFileSync('.env.example', 'utf8'));
   const ofBuild = Object.entries(example).filter(([name]) => name.startsWith('VITE_'));
   expect(unknownIn(Object.fromEntries(ofBuild))).toEqual([]);

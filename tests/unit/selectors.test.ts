@@ -30,25 +30,25 @@ const signedIn = (input: Input) => {
   return snapshot;
 };
 
-test('a wait that fills the page is told from a screen', () => {
+test('a full-page wait is not a screen', () => {
   expect(screenOf(opened({ path: '/' }))).toBe('restoring');
   expect((['restoring', 'loading'] as const).map(isWait)).toEqual([true, true]);
   expect((['login', 'profile', 'plan', 'agent', 'notFound'] as const).filter(isWait)).toEqual([]);
 });
 
-test('a new password is offered unless its screen is closed', () => {
+test('recovery is offered unless its screen is disabled', () => {
   expect(isRecoveryOffered(opened({ path: '/' }))).toBe(true);
   const disabledPaths = ['/recover-password'] as const;
   expect(isRecoveryOffered(opened({ path: '/', disabledPaths }))).toBe(false);
 });
 
-test('the account page is there for whoever is signed in, unless its screen is closed', () => {
+test('the account page exists for a signed-in person unless it is disabled', () => {
   expect(hasAccountPage(opened({ path: '/nada' }))).toBe(false);
   expect(hasAccountPage(signedIn({ path: '/nada' }))).toBe(true);
   expect(hasAccountPage(signedIn({ path: '/nada', disabledPaths: ['/account'] }))).toBe(false);
 });
 
-test('whether the address held a link is known', () => {
+test('only an opened recovery link counts as a link', () => {
   expect(hasResetLink(opened({ path: '/' }))).toBe(false);
   expect(hasResetLink(opened({ path: '/', resetLink: 'lost' }))).toBe(false);
   expect(hasResetLink(opened({ path: '/', resetLink: 'opened' }))).toBe(true);

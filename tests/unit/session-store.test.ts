@@ -18,7 +18,7 @@ function openWindow(protocol?: string) {
 }
 
 describe('the saved session', () => {
-  test('is a cookie without expiry for the token and a record without it', () => {
+  test('a session is a cookie with the token and a record without it', () => {
     const { cookies, storage, store } = openWindow();
     store.save(ANA);
     expect([...cookies]).toEqual([['user_session', 'a%20b%3Bc; path=/; SameSite=Lax']]);
@@ -26,13 +26,13 @@ describe('the saved session', () => {
     expect(store.read()).toEqual(ANA);
   });
 
-  test('has a Secure cookie on https', () => {
+  test('a session on https has a Secure cookie', () => {
     const { cookies, store } = openWindow('https:');
     store.save(ANA);
     expect(cookies.get('user_session')).toBe('a%20b%3Bc; path=/; SameSite=Lax; Secure');
   });
 
-  test('needs token and person, and the person an e-mail', () => {
+  test('a session needs its token, its person and an e-mail', () => {
     const halves = [openWindow(), openWindow(), openWindow(), openWindow()] as const;
     for (const { store } of halves) store.save(ANA);
     halves[0].cookies.clear();
@@ -43,7 +43,7 @@ describe('the saved session', () => {
   });
 
   test.each(['name', 'email', 'token', 'refreshToken', 'isGoogleAuth'])(
-    'needs a %s of its own kind',
+    'a session needs a valid %s',
     (field) => {
       const { storage, store } = openWindow();
       store.save(ANA);
@@ -54,7 +54,7 @@ describe('the saved session', () => {
     },
   );
 
-  test('is found among the cookies of others, which are left alone', () => {
+  test('a session is found among other cookies, which stay', () => {
     const { cookies, storage, store } = openWindow();
     cookies.set('visits_of_this_page', 'GA1.1; path=/');
     cookies.set('user_session_old', 'foreign; path=/');
@@ -66,27 +66,21 @@ describe('the saved session', () => {
     expect([...cookies.keys()]).toEqual(['visits_of_this_page', 'user_session_old']);
   });
 
-  test('whose cookie is damaged is none', () => {
+  test('a damaged cookie is no session', () => {
     const { cookies, store } = openWindow();
     store.save(ANA);
     cookies.set('user_session', '%E0%A4%A; path=/');
     expect(store.read()).toBeNull();
   });
 
-  test('is kept by a browser that works without a word', () => {
-    const { pageStorage, store } = openWindow();
-    store.save(ANA);
-    expect(pageStorage.isRefused()).toBe(false);
-  });
-
-  test('leaves nothing when cleared', () => {
+  test('clearing a session leaves nothing', () => {
     const { cookies, storage, store } = openWindow();
     store.save(ANA);
     store.clear();
     expect([[...cookies], [...storage]]).toEqual([[], []]);
   });
 
-  test('lasts while the page does where the browser keeps no cookie, and that is noted', () => {
+  test('a session without cookies lasts as long as the page', () => {
     for (const isThrowing of [false, true]) {
       const { window, pageStorage, store } = openWindow();
       Object.defineProperty(window.document, 'cookie', {
@@ -120,7 +114,7 @@ describe('the saved session', () => {
       return { ...tab, heard, save: store, isTold };
     }
 
-    test('the other one starts and ends sessions', () => {
+    test('a tab hears that another one starts or ends a session', () => {
       const tab = openTab();
       tab.save('of-ana', ANA);
       tab.isTold();
@@ -140,22 +134,7 @@ describe('the saved session', () => {
       expect(tab.heard).toEqual(['started', 'started', 'ended', 'ended']);
     });
 
-    test('the end of a session is told to a tab that knew of none', () => {
-      const tab = openTab();
-      tab.isTold();
-      expect(tab.heard).toEqual(['ended']);
-    });
-
-    test('a session of which a damaged cookie is left has ended', () => {
-      const tab = openTab();
-      tab.store.save(ANA);
-      tab.storage.clear();
-      tab.cookies.set('user_session', '%E0%A4%A; path=/');
-      tab.isTold();
-      expect(tab.heard).toEqual(['ended']);
-    });
-
-    test('a change that was not heard shows when the tab is looked at, until it is read', () => {
+    test('a missed change of the session is noticed when the tab is focused', () => {
       const tab = openTab();
       tab.store.save(ANA);
       tab.look();
@@ -170,7 +149,7 @@ describe('the saved session', () => {
       expect(tab.heard).toHaveLength(2);
     });
 
-    test('a change that was not heard shows before a call', () => {
+    test('a missed change of the session is noticed before a call', () => {
       const tab = openTab();
       tab.store.save(ANA);
       expect(tab.store.verifySession()).toEqual({ kind: 'open', user: ANA });
@@ -189,7 +168,7 @@ describe('the saved session', () => {
       beforeEach(() => void vi.useFakeTimers());
       afterEach(() => void vi.useRealTimers());
 
-      test('a logout is heard of too where the cookie goes later than the record', () => {
+      test('a logout is noticed when the cookie goes later than the record', () => {
         const tab = openTab();
         tab.store.save(ANA);
         tab.save(ANA.token, null);
@@ -200,35 +179,9 @@ describe('the saved session', () => {
         expect(tab.heard).toEqual(['ended']);
         expect(vi.getTimerCount()).toBe(0);
       });
-
-      test('a sign-in is heard of too where the cookie comes later than the record', () => {
-        const tab = openTab();
-        expect(tab.store.read()).toBeNull();
-        tab.save(null, ANA);
-        tab.isTold();
-        expect(tab.heard).toEqual([]);
-        tab.save(ANA.token, ANA);
-        vi.advanceTimersByTime(1_000);
-        expect(tab.heard).toEqual(['started']);
-        expect(vi.getTimerCount()).toBe(0);
-      });
-
-      test('half a session that stays half is looked at for two seconds, and no longer', () => {
-        const tab = openTab();
-        tab.store.save(ANA);
-        tab.save(ANA.token, null);
-        tab.isTold();
-        vi.advanceTimersByTime(1_900);
-        expect(vi.getTimerCount()).toBe(1);
-        vi.advanceTimersByTime(100);
-        expect(vi.getTimerCount()).toBe(0);
-        tab.save(null, null);
-        vi.advanceTimersByTime(1_000);
-        expect(tab.heard).toEqual([]);
-      });
     });
 
-    test('half a session is gone, without a word: the next call says why', () => {
+    test('half a session counts as none', () => {
       const tab = openTab();
       for (const [cookie, record] of [
         [null, ANA],

@@ -5,13 +5,7 @@ import { formatStateValue, parseStateValue } from '../../machines/state-value.ts
 test.each([
   ['restoring', 'restoring'],
   ['authenticated.planSelection.chosen', { authenticated: { planSelection: 'chosen' } }],
-])('%s, and back', (name, value) => {
+])('the state %s is written and read in dot notation', (name, value) => {
   expect(formatStateValue(value)).toBe(name);
   expect(parseStateValue(name)).toEqual(value);
-});
-
-test('regions are joined, those without a state of their own among them', () => {
-  expect(formatStateValue({ form: { editing: 'ready' }, help: {}, sound: undefined })).toBe(
-    'form.editing.ready+help+sound',
-  );
 });

@@ -6,7 +6,7 @@ import { createActors } from '../../src/onboarding/create-actors.ts';
 import { submitForm } from '../../src/onboarding/submit-form.ts';
 import { createFakeServices } from '../support/unit/fake-services.ts';
 
-test('credentials that are sent twice are in no memory while the first are on their way', async () => {
+test('credentials submitted twice leave nothing in memory', async () => {
   const services = createFakeServices();
   const { memory } = services;
   const actors = createActors(services, () => new Promise(() => {}), null);

@@ -6,10 +6,9 @@ import { rememberTours } from '../../../qa/playwright/tours-seen.ts';
 import { startWire, type Wire } from '../../../qa/playwright/wire.ts';
 import { workerTest } from './worker-test.ts';
 
-// How Firefox gets the text of `fill`.
 /**
- * Sent to the page as text before it loads. Over WebDriver BiDi Playwright sets the value of a field by script, which
- * React does not notice; here the browser itself inserts the text, as if it were pasted.
+ * Makes `fill` work in Firefox: over WebDriver BiDi Playwright sets a value by script, which React does not notice. Here
+ * the browser inserts the text. Sent to the page before it loads.
  */
 function insertTextAsTyped(): void {
   Object.defineProperty(window, '__pw_bidiInsertText', {
@@ -18,13 +17,13 @@ function insertTextAsTyped(): void {
   });
 }
 
-/** An engine may do it differently: Firefox runs the test too, of a file that it does not run whole. */
+/** Marks a test that Firefox runs too, because engines differ in what it proves. */
 export const ENGINE = { tag: '@engine' } as const;
 
 interface Options {
-  /** Whether the app is served through a proxy of the test's own, on which faults can be made. */
+  /** Whether the app is served through the test's proxy (`wire`), which can make faults. */
   throughProxy: boolean;
-  /** Whether everybody has seen the entry tour on this browser. Otherwise it starts by itself. */
+  /** Whether the entry tour counts as seen. Otherwise it starts by itself. */
   isGreeted: boolean;
 }
 
@@ -83,7 +82,7 @@ export const test = workerTest.extend<Fixtures>({
 /** After `clock.install`: timers run only when the test says so. A minute ahead, since pausing in the past fails. */
 export const freezeClock = (page: Page) => page.clock.pauseAt(Date.now() + 60_000);
 
-/** What is asked for there is on its way until the returned function is called. */
+/** Requests to the address wait until the returned function is called. */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
   let arrive = () => {};
   const held = new Promise<void>((resolve) => {
@@ -94,6 +93,14 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
     await route.continue();
   });
   return arrive;
+}
+
+/** The chunk fails to load, which the guard expects, until the returned function is called. */
+export async function loseChunk(page: Page, guard: Guard, name: string) {
+  const address = new RegExp(`/assets/${name}-[\\w-]{8}\\.js`);
+  guard.expectFailure(address, 'none');
+  await page.route(address, (route) => route.abort());
+  return () => page.unroute(address);
 }
 
 export { expect } from '@playwright/test';
