@@ -162,6 +162,10 @@ export const INVARIANTS: Readonly<Record<string, Invariant>> = {
         !after.matches({ authenticated: { configuringAgent: { editing: 'ready' } } }),
 };
 
+/** The name of the first invariant that does not hold. */
+export const brokenInvariant = (step: InvariantStep): string | null =>
+  Object.entries(INVARIANTS).find(([, holds]) => !holds(step))?.[0] ?? null;
+
 function isEnding(snapshot: Snapshot): boolean {
   return (['signingOut', 'followingLink', 'sessionExpired'] as const).some((ending) =>
     snapshot.matches(ending),
