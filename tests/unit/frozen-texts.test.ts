@@ -7,14 +7,21 @@ import { FROZEN_TEXTS, FROZEN_WORDS } from '../../qa/scenarios/page/frozen-texts
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
+/** In place of a number or a name, which the specification writes as N or {n}. */
+const VALUE = '{}';
+
 const sources = ['src/texts/es', 'contract', 'machines']
   .flatMap((folder) => readdirSync(join(ROOT, folder)).map((file) => join(ROOT, folder, file)))
   .filter((file) => file.endsWith('.ts'))
   .map((file) => readFileSync(file, 'utf8'))
-  .join('\n');
+  .join('\n')
+  .replaceAll(/\$\{\w+\}/g, VALUE);
 
 test('every frozen text of the specification stands letter by letter in the texts', () => {
   const texts = FROZEN_TEXTS.filter((text) => !FROZEN_WORDS.includes(text));
   expect(texts.length).toBeGreaterThan(50);
-  expect(texts.filter((text) => !sources.includes(text))).toEqual([]);
+  const missing = texts.filter(
+    (text) => !sources.includes(text.replaceAll(/\{\w+\}|\bN\b/g, VALUE)),
+  );
+  expect(missing).toEqual([]);
 });
