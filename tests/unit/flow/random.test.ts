@@ -6,7 +6,7 @@ import { onboardingMachine } from '../../../machines/onboarding-machine.ts';
 import { actorsIn } from '../../../qa/model/chart.ts';
 import { isAnswer, type ModelEvent } from '../../../qa/model/event.ts';
 import { startMachine } from '../../../qa/model/running-machine.ts';
-import { type Branch, changedMachine } from '../../../qa/scenarios/changed-chart.ts';
+import { branchesOf, changedMachine } from '../../../qa/scenarios/changed-chart.ts';
 import { brokenInvariant, INVARIANTS } from '../../../qa/scenarios/invariants.ts';
 import { walkAtRandom } from '../../../qa/scenarios/random-walks.ts';
 import type { Machine } from '../../../qa/scenarios/watch.ts';
@@ -27,12 +27,7 @@ const without = (...gone: readonly (readonly [event: string, target?: string])[]
 
 /** The state takes the answer for another one. */
 function takenFor(other: string, place: string): Machine {
-  const declared = new Map<string, Branch>();
-  changedMachine(onboardingMachine, (branch, at) => {
-    declared.set(at, branch);
-    return [branch];
-  });
-  const instead = declared.get(other);
+  const instead = branchesOf(onboardingMachine).get(other);
   if (!instead) throw new Error(`The chart has no branch ${other}`);
   return changedMachine(onboardingMachine, (branch, at) => [at === place ? instead : branch]);
 }
