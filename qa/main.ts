@@ -1,10 +1,14 @@
 // `npm run flow -- <command>`: the tools over the chart.
 import { Command } from 'commander';
+import { addMutate } from './commands/mutate.ts';
+import { addScenarios } from './commands/scenarios.ts';
 import { Finding } from './finding.ts';
 
 const program = new Command('npm run flow --').description(
   'Walks, scenarios, pictures and counts of the flow, all from machines/onboarding-machine.ts.',
 );
+addScenarios(program);
+addMutate(program);
 
 try {
   await program.parseAsync();

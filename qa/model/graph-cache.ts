@@ -55,14 +55,22 @@ export function writeCache(graph: Graph): void {
     ),
   }));
   const kept: Kept = { branches: [...positions.keys()], situations };
-  const file = cacheFile();
-  mkdirSync(dirname(file), { recursive: true });
-  const own = `${file}.${process.pid}`;
+  const path = cacheFile();
+  mkdirSync(dirname(path), { recursive: true });
+  const own = `${path}.${process.pid}`;
   writeFileSync(own, JSON.stringify(kept));
-  renameSync(own, file);
+  renameSync(own, path);
 }
 
+let file: string | undefined;
+
+/** Read once: sources that change during the search do not get its result. */
 function cacheFile(): string {
+  file ??= fileOfSources();
+  return file;
+}
+
+function fileOfSources(): string {
   const hash = createHash('sha256');
   for (const folder of SOURCES)
     for (const file of readdirSync(join(ROOT, folder), {

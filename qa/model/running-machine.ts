@@ -1,9 +1,9 @@
 // The real machine, running: its actors ask nothing, and their answers are sent as the events that they report.
-import { type AnyActorRef, createActor, fromCallback, SimulatedClock } from 'xstate';
-import { FACTS_BY_ACTOR } from '../../machines/events.ts';
+import { type AnyActorRef, createActor, SimulatedClock } from 'xstate';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import { redirectOf, type Snapshot } from '../../machines/selectors.ts';
 import { DELAYS_MS, delayOf, isDelay, type ModelEvent, machineEvent } from './event.ts';
+import { ASKING_ACTORS, onQuestion, type Question } from './questions.ts';
 import { START } from './step.ts';
 
 export interface RunningMachine {
@@ -11,24 +11,24 @@ export interface RunningMachine {
   snapshot(): Snapshot;
   /** Does one step of the model, with the address that the app corrects. */
   take(event: ModelEvent): void;
+  /** Of actors that were stopped: an answer to them comes too late. */
+  readonly stopped: readonly Question[];
   stop(): void;
 }
-
-const IDLE_ACTORS = Object.fromEntries(
-  Object.keys(FACTS_BY_ACTOR).map((name) => [name, fromCallback(() => undefined)]),
-);
 
 /** @param machine the onboarding machine, or a copy of it with a change */
 export function startMachine(
   machine: typeof onboardingMachine = onboardingMachine,
 ): RunningMachine {
   const clock = new SimulatedClock();
-  const actor: AnyActorRef = createActor(machine.provide({ actors: IDLE_ACTORS }), {
+  const actor: AnyActorRef = createActor(machine.provide({ actors: ASKING_ACTORS }), {
     input: START,
     clock,
   });
   // A failure is in the snapshot. Without an observer XState would throw it and end the process.
   actor.subscribe({ error: () => undefined });
+  const stopped: Question[] = [];
+  onQuestion(actor.system, (question) => () => stopped.push(question));
   actor.start();
   const snapshot = (): Snapshot => actor.getSnapshot();
   return {
@@ -46,6 +46,7 @@ export function startMachine(
         actor.send({ type: 'location.changed', path });
       }
     },
+    stopped,
     stop: () => actor.stop(),
   };
 }

@@ -7,9 +7,9 @@ import { CONFIRMATION_TRIES } from '../../machines/limits.ts';
 import { isKnownPath } from '../../machines/paths.ts';
 import { pathOf, redirectOf, type Snapshot } from '../../machines/selectors.ts';
 import type { Notice, Tag } from '../../machines/types.ts';
-import { actorsIn } from '../model/chart.ts';
-import { choicesIn } from '../model/choices.ts';
-import { answersOf, isPersons, type ModelEvent } from '../model/event.ts';
+import { isOffered } from '../controls.ts';
+import { actorsIn, delaysIn } from '../model/chart.ts';
+import { answersOf, type ModelEvent } from '../model/event.ts';
 
 /** One step of the running machine. */
 export interface InvariantStep {
@@ -92,7 +92,7 @@ export const INVARIANTS: Readonly<Record<string, Invariant>> = {
     after.matches('notFound') !== isKnownPath(after.context.path),
 
   'who waits can get out without leaving the app': ({ after }) =>
-    !WAITS.some((tag) => after.hasTag(tag)) || exitsOf(after).length > 0,
+    !WAITS.some((tag) => after.hasTag(tag)) || hasExit(after),
 
   'every answer that a running actor can give is taken': ({ after }) =>
     actorsIn(after)
@@ -162,6 +162,10 @@ export const INVARIANTS: Readonly<Record<string, Invariant>> = {
         !after.matches({ authenticated: { configuringAgent: { editing: 'ready' } } }),
 };
 
+/** The name of the first invariant that does not hold. */
+export const brokenInvariant = (step: InvariantStep): string | null =>
+  Object.entries(INVARIANTS).find(([, holds]) => !holds(step))?.[0] ?? null;
+
 function isEnding(snapshot: Snapshot): boolean {
   return (['signingOut', 'followingLink', 'sessionExpired'] as const).some((ending) =>
     snapshot.matches(ending),
@@ -201,8 +205,13 @@ function keysOf(value: unknown): readonly string[] {
   return Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)]);
 }
 
-/** Events besides signing out, another address and reloading, which are possible nearly everywhere. */
-const exitsOf = (snapshot: Snapshot): readonly ModelEvent[] =>
-  choicesIn(snapshot).filter((event) => !isPersons(event) || event.type.startsWith('step.'));
+/** Besides signing out, another address and reloading, which are possible nearly everywhere. */
+const hasExit = (snapshot: Snapshot): boolean =>
+  delaysIn(snapshot).length > 0 ||
+  [...actorsIn(snapshot).flatMap(answersOf), ...EXITS].some(
+    (event) => takes(snapshot, event) && isOffered(event, snapshot),
+  );
+
+const EXITS: readonly ModelEvent[] = [{ type: 'step.cancel' }, { type: 'step.retry' }];
 
 const takes = (snapshot: AnyMachineSnapshot, event: EventObject): boolean => snapshot.can(event);

@@ -1,9 +1,15 @@
 // Runs scenarios on the chart alone: actors only record their calls and answer when the scenario says so.
-import { createActor, fromCallback, SimulatedClock } from 'xstate';
-import { type ActorName, FACTS_BY_ACTOR, type Fact } from '../../machines/events.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { createActor, SimulatedClock } from 'xstate';
+import type { ActorName, Fact } from '../../machines/events.ts';
+import type { Snapshot } from '../../machines/selectors.ts';
 import type { Input } from '../../machines/types.ts';
-import { sampleNamed } from '../actors/actors.ts';
+import { isActorName, sampleNamed } from '../actors/actors.ts';
 import { mapWalk, type WalkStep } from '../journeys.ts';
+import { answersOf, machineEvent } from '../model/event.ts';
+import { ASKING_ACTORS, onQuestion, type Question } from '../model/questions.ts';
+import { answerWords } from '../words/step-words.ts';
+import { eventWords, RowFailure, Unmet } from './failure.ts';
 import type { ChartProduct } from './product.ts';
 import type { Row } from './row.ts';
 import {
@@ -30,27 +36,9 @@ export interface ExpectedOnChart extends Expected {
   readonly remembered?: readonly Remembered[];
 }
 
-interface Question {
-  readonly name: string;
-  readonly input: unknown;
-  readonly tell: (fact: Fact) => void;
-}
-
-/** Who is asked in a run, by the system of its actor. */
-const listeners = new WeakMap<object, (question: Question) => () => void>();
-
-const asking = (name: string) =>
-  fromCallback(({ input, sendBack, system }) =>
-    listeners.get(system)?.({ name, input: input ?? null, tell: sendBack }),
-  );
-
-const ASKING: Readonly<Record<string, ReturnType<typeof asking>>> = Object.fromEntries(
-  Object.keys(FACTS_BY_ACTOR).map((name) => [name, asking(name)] as const),
-);
-
-/** Actors that only ask: one copy of a machine serves all its rows, because to make one takes longer than a row. */
+/** One copy of a machine serves all its rows, because to make one takes longer than a row. */
 const withAsking = (machine: ChartProduct['onboardingMachine']) =>
-  machine.provide({ actors: ASKING });
+  machine.provide({ actors: ASKING_ACTORS });
 
 const copies = new WeakMap<object, ReturnType<typeof withAsking>>();
 
@@ -60,7 +48,12 @@ function copyOf({ onboardingMachine }: ChartProduct): ReturnType<typeof withAski
   return copy;
 }
 
-export type Step = (run: ChartRun) => void;
+export interface Step {
+  /** Null for an expectation, which is no step. @param before undefined until the app is opened */
+  readonly words: ((before: Snapshot | undefined) => string) | null;
+  readonly run: (run: ChartRun) => void;
+}
+
 type ChartRun = ReturnType<typeof createRun>;
 
 function createRun(product: ChartProduct) {
@@ -112,7 +105,7 @@ function createRun(product: ChartProduct) {
         clock,
         ...(product.inspect && { inspect: product.inspect }),
       });
-      listeners.set(opened.system, hear);
+      onQuestion(opened.system, hear);
       expectWhole = listenTo(product, opened, said);
       opened.on('plan.remembered', (plan) => remembered.push(plan));
       opened.on('payment.remembered', (payment) => remembered.push(payment));
@@ -134,7 +127,8 @@ function createRun(product: ChartProduct) {
     can: (event: UserEvent) => actor().getSnapshot().can(eventOf(event)),
     answer: (name: string, fact: Fact) => {
       const question = asks.get(name);
-      if (!question) throw new Error(`${name} is not asked; ${[...asks.keys()].join()} is`);
+      if (!question)
+        throw new Unmet([{ key: 'asked now', expected: name, actual: [...asks.keys()].join() }]);
       // Nobody answers twice, whether the first answer was heard or not.
       asks.delete(name);
       question.tell(fact);
@@ -156,6 +150,7 @@ function createRun(product: ChartProduct) {
       };
       compare(there, row);
     },
+    snapshot: () => started?.getSnapshot(),
     stop: () => started?.stop(),
   };
 }
@@ -168,16 +163,26 @@ function placeOfRow(): string | undefined {
   return place;
 }
 
-/** A row that is tried on the chart alone. */
-export function chartRow(says: string, source: string, steps: readonly Step[]): Row<ChartProduct> {
+export type ChartRow = Row<ChartProduct>;
+
+/** A row that is tried on the chart alone. It fails with a `RowFailure`. */
+export function chartRow(says: string, source: string, steps: readonly Step[]): ChartRow {
   return {
     says,
     source,
     where: placeOfRow(),
     run: async (product) => {
       const run = createRun(product);
+      const done: { readonly step: Step; readonly before: Snapshot | undefined }[] = [];
       try {
-        for (const step of steps) step(run);
+        for (const step of steps) {
+          done.push({ step, before: run.snapshot() });
+          step.run(run);
+        }
+      } catch (error) {
+        const words = done.flatMap(({ step, before }) => step.words?.(before) ?? []);
+        const last = done.findLast(({ step }) => step.words !== null);
+        throw new RowFailure(words, last?.before, error);
       } finally {
         run.stop();
       }
@@ -186,36 +191,47 @@ export function chartRow(says: string, source: string, steps: readonly Step[]): 
 }
 
 /** The app is opened under the address, with what else its page and its build know. */
-export const opens =
-  (path: string, given: Omit<Input, 'path'> = {}): Step =>
-  (run) =>
-    run.open(path, given);
+export const opens = (path: string, given: Omit<Input, 'path'> = {}): Step => ({
+  words: () => `Abre ${path}`,
+  run: (run) => run.open(path, given),
+});
 
 /** The person types an address or follows a link. */
-export const goes =
-  (path: string): Step =>
-  (run) =>
-    run.go(path);
+export const goes = (path: string): Step => ({
+  words: () => `Va a la dirección ${path}`,
+  run: (run) => run.go(path),
+});
 
 /** The person does what the screen offers; what it does not offer is a failed row. */
-export const does =
-  (event: UserEvent): Step =>
-  (run) => {
-    if (!run.can(event)) throw new Error(`${JSON.stringify(event)} is not offered`);
+export const does = (event: UserEvent): Step => ({
+  words: (before) => eventWords(eventOf(event), before),
+  run: (run) => {
+    if (!run.can(event))
+      throw new Unmet([{ key: 'can', expected: event, actual: 'nothing takes it here' }]);
     run.send(event);
-  };
+  },
+});
 
 /** It happens whether the screen is ready for it or not. */
-export const happens =
-  (event: UserEvent): Step =>
-  (run) =>
-    run.send(event);
+export const happens = (event: UserEvent): Step => ({
+  words: (before) => eventWords(eventOf(event), before),
+  run: (run) => run.send(event),
+});
 
 /** The actor that is being asked learns the fact. */
-export const answers =
-  (name: ActorName, fact: Fact): Step =>
-  (run) =>
-    run.answer(name, fact);
+export const answers = (name: ActorName, fact: Fact): Step => ({
+  words: () => factWords(name, fact),
+  run: (run) => run.answer(name, fact),
+});
+
+/** The words of the sample that is most like the fact. */
+function factWords(actor: ActorName, fact: Fact): string {
+  const samples = answersOf(actor);
+  const sample =
+    samples.find((it) => isDeepStrictEqual(machineEvent(it), fact)) ??
+    samples.find(({ type }) => type === fact.type);
+  return sample ? answerWords(sample) : `${actor}: ${fact.type}`;
+}
 
 /** A part of a walk that people know. @param facts what actors learn in place of their samples */
 export const walks = (
@@ -223,33 +239,35 @@ export const walks = (
   facts: Readonly<Partial<Record<string, Fact>>> = {},
 ): readonly Step[] =>
   mapWalk(walk, does, (actor, sample) => {
-    const fact = facts[actor] ?? sampleNamed(actor, sample).event;
-    return (run) => run.answer(actor, fact);
+    if (!isActorName(actor)) throw new Error(`There is no actor ${actor}`);
+    return answers(actor, facts[actor] ?? sampleNamed(actor, sample).event);
   });
 
 /** So much time passes, in milliseconds. */
-export const passes =
-  (milliseconds: number): Step =>
-  (run) =>
-    run.pass(milliseconds);
+export const passes = (milliseconds: number): Step => ({
+  words: () => `Pasan ${milliseconds / 1_000} segundos`,
+  run: (run) => run.pass(milliseconds),
+});
 
-export const times = (count: number, ...steps: readonly Step[]): Step => {
-  return (run) => {
-    for (let done = 0; done < count; done += 1) for (const step of steps) step(run);
-  };
-};
+export const times = (count: number, ...steps: readonly Step[]): Step => ({
+  words: (before) =>
+    `${count} veces: ${steps.flatMap(({ words }) => words?.(before) ?? []).join('; ')}`,
+  run: (run) => {
+    for (let done = 0; done < count; done += 1) for (const step of steps) step.run(run);
+  },
+});
 
 /** What must hold by now. */
-export const expectState = (row: ExpectedOnChart): Step => {
+export function expectState(row: ExpectedOnChart): Step {
   const where = placeOfRow();
-  return (run) => {
-    try {
-      run.compare(row);
-    } catch (error) {
-      throw where === undefined ? error : expectedAt(where, error);
-    }
+  return {
+    words: null,
+    run: (run) => {
+      try {
+        run.compare(row);
+      } catch (error) {
+        throw error instanceof Unmet ? new Unmet(error.differences, where) : error;
+      }
+    },
   };
-};
-
-const expectedAt = (where: string, cause: unknown) =>
-  new Error(`expected in ${where}: ${cause instanceof Error ? cause.message : cause}`, { cause });
+}

@@ -36,3 +36,5 @@ export const CHART_TABLE: Table<ChartProduct> = {
   'The account': accountRows,
   'What failed': failedTryRows,
 };
+
+export const CHART_ROWS = Object.values(CHART_TABLE).flat();

@@ -1,10 +1,11 @@
 // The observable state and the events of an owner, in the vocabulary of the scenarios.
-import { deepStrictEqual } from 'node:assert/strict';
+import { isDeepStrictEqual } from 'node:util';
 import type { ActorRefFrom } from 'xstate';
 import type { Context } from '../../machines/context.ts';
 import type { PersonEvent } from '../../machines/events.ts';
 import type { onboardingMachine } from '../../machines/onboarding-machine.ts';
 import type { Banner, Emitted, LogEntry, Notice, Tag } from '../../machines/types.ts';
+import { Unmet } from './failure.ts';
 import type { ChartProduct } from './product.ts';
 
 export type Machine = typeof onboardingMachine;
@@ -168,11 +169,16 @@ const TAGS: readonly Tag[] = [
   'deleting',
 ];
 
-/** Of what is there only what the row speaks of is compared. */
+/**
+ * Of what is there only what the row speaks of is compared.
+ * @throws {Unmet} with each key that differs
+ */
 export function compare<Row extends object>(there: Row, row: Row): void {
-  const spokenOf = new Set(Object.keys(row));
-  const picked = Object.entries(there).filter(([key]) => spokenOf.has(key));
-  deepStrictEqual(Object.fromEntries(picked), row);
+  const seen = new Map<string, unknown>(Object.entries(there));
+  const differences = Object.entries(row)
+    .map(([key, expected]) => ({ key, expected, actual: seen.get(key) }))
+    .filter(({ expected, actual }) => !isDeepStrictEqual(expected, actual));
+  if (differences.length > 0) throw new Unmet(differences);
 }
 
 function bannerText({ authTexts }: ChartProduct, banner: Banner | null): string | null {
