@@ -33,6 +33,8 @@ const QUICK = {
   },
 };
 
+const WALKS = { testDir: 'qa/browser', testMatch: 'walks.e2e.ts' };
+
 export default defineConfig<object, WorkerFixtures>({
   testDir: 'tests/browser',
   testMatch: '**/*.test.ts',
@@ -59,6 +61,8 @@ export default defineConfig<object, WorkerFixtures>({
   projects: [
     { name: 'desktop', use: { ...DESKTOP, ...QUICK }, testIgnore: VIEWER },
     { name: 'viewer', use: { ...DESKTOP, ...QUICK }, testMatch: VIEWER },
+    { ...WALKS, name: 'walks-360', use: { ...PHONE, ...QUICK } },
+    { ...WALKS, name: 'walks-1280', use: { ...DESKTOP, ...QUICK } },
     firefox ? firefoxProject(firefox) : { name: 'firefox', testIgnore: '**' },
     { name: 'billing', testDir: 'tests/external/billing-walk', use: PHONE },
     ...googleProjects(launchOptions),
