@@ -34,6 +34,16 @@ const QUICK = {
 };
 
 const WALKS = { testDir: 'qa/browser', testMatch: 'walks.e2e.ts' };
+const PICTURES = {
+  testDir: 'qa/browser',
+  testMatch: 'pictures.e2e.ts',
+  expect: {
+    toMatchAriaSnapshot: {
+      pathTemplate: 'qa/browser/screens/{arg}{ext}',
+      children: 'deep-equal' as const,
+    },
+  },
+};
 
 export default defineConfig<object, WorkerFixtures>({
   testDir: 'tests/browser',
@@ -63,6 +73,7 @@ export default defineConfig<object, WorkerFixtures>({
     { name: 'viewer', use: { ...DESKTOP, ...QUICK }, testMatch: VIEWER },
     { ...WALKS, name: 'walks-360', use: { ...PHONE, ...QUICK } },
     { ...WALKS, name: 'walks-1280', use: { ...DESKTOP, ...QUICK } },
+    { ...PICTURES, name: 'pictures', use: { ...DESKTOP, ...QUICK } },
     firefox ? firefoxProject(firefox) : { name: 'firefox', testIgnore: '**' },
     { name: 'billing', testDir: 'tests/external/billing-walk', use: PHONE },
     ...googleProjects(launchOptions),

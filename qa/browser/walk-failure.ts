@@ -11,7 +11,7 @@ export class Mismatch extends Error {
   }
 }
 
-export const repeatLine = (id: string, project: string): string =>
+const repeatLine = (id: string, project: string): string =>
   `npx playwright test --project ${project} -g ${id}`;
 
 /** @param step counts from 1; 0 opens the app */

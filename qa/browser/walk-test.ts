@@ -12,7 +12,7 @@ import { startApp } from './start-app.ts';
 import { createWalker, type Walker } from './walker.ts';
 
 /** Texts that may be in no address, console line or local storage. */
-export const SECRETS: readonly string[] = [
+const SECRETS: readonly string[] = [
   TEST_DATA.owner.password,
   TEST_DATA.resetToken,
   TOKEN,

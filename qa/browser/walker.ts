@@ -18,6 +18,9 @@ import { act } from './person.ts';
 /** For a control to appear, a call to arrive and the machine to receive an event. */
 export const LIMIT_MS = 15_000;
 
+/** Screens show dates: each run has the same day. */
+const NOW = new Date('2030-05-14T15:00:00Z');
+
 export type Walker = Awaited<ReturnType<typeof createWalker>>;
 
 const contextWithUser = v.object({ user: v.nullable(v.object({ email: v.string() })) });
@@ -28,7 +31,7 @@ const emailIn = ({ context }: PageReading) => v.parse(contextWithUser, context).
 export async function createWalker(page: Page, gate: GateServer) {
   await page.addInitScript(rememberTours);
   await addPageDriver(page);
-  await page.clock.install();
+  await page.clock.install({ time: NOW });
   page.setDefaultTimeout(LIMIT_MS);
 
   async function bringAbout(event: ModelEvent, before: Snapshot, reading: PageReading) {
