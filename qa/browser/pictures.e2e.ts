@@ -37,7 +37,7 @@ for (const look of looks) {
     const address = new URL(page.url()).pathname;
     writeRecord(look, { state, title: await page.title(), address, files, controls });
     if (!isFailure)
-      await expect(page.locator('body')).toMatchAriaSnapshot({ name: `${id}.aria.yml` });
+      await expect(page.getByRole('main')).toMatchAriaSnapshot({ name: `${id}.aria.yml` });
   });
 }
 

@@ -88,11 +88,15 @@ export async function createWalker(page: Page, gate: GateServer) {
       const reading = await readMachine(page);
       const calls = gate.waiting();
       await bringAbout(event, before, reading);
-      const heard = [reading.heard.length, event.type] as const;
       await page
         .waitForFunction(
-          ([count, type]) => window.flowRun?.read()?.heard.slice(count).includes(type),
-          heard,
+          ([count, type]) =>
+            window.flowRun
+              ?.read()
+              ?.heard.slice(count)
+              // XState names a delay after its state as well.
+              .some((heard) => heard === type || heard.startsWith(`xstate.${type}.`)),
+          [reading.heard.length, event.type] as const,
         )
         .catch(() => {
           throw new Error(`The machine did not receive ${event.type}`);
