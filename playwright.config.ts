@@ -30,6 +30,18 @@ const QUICK = {
   },
 };
 
+const WALKS = { testDir: 'qa/browser', testMatch: 'walks.e2e.ts' };
+const PICTURES = {
+  testDir: 'qa/browser',
+  testMatch: 'pictures.e2e.ts',
+  expect: {
+    toMatchAriaSnapshot: {
+      pathTemplate: 'qa/browser/screens/{arg}{ext}',
+      children: 'deep-equal' as const,
+    },
+  },
+};
+
 export default defineConfig<object, WorkerFixtures>({
   testDir: 'tests/browser',
   testMatch: '**/*.test.ts',
@@ -56,6 +68,9 @@ export default defineConfig<object, WorkerFixtures>({
   projects: [
     { name: 'browser', use: { ...DESKTOP, ...QUICK }, testIgnore: VIEWER },
     { name: 'viewer', use: { ...DESKTOP, ...QUICK }, testMatch: VIEWER },
+    { ...WALKS, name: 'walks-360', use: { ...PHONE, ...QUICK } },
+    { ...WALKS, name: 'walks-1280', use: { ...DESKTOP, ...QUICK } },
+    { ...PICTURES, name: 'pictures', use: { ...DESKTOP, ...QUICK } },
     firefoxProject(say),
     { name: 'billing', testDir: 'tests/external/billing-walk', use: PHONE },
     googleProject(launchOptions),

@@ -4,14 +4,6 @@ const TOOL = 'node --import tsx';
 const TSC = 'node node_modules/typescript-7/bin/tsc';
 const FLOW = `${TOOL} qa/main.ts`;
 
-/** How much of the chart a walk in the browser has to have seen. */
-const coverage = (viewport: string) =>
-  [
-    `${FLOW} coverage --run dist/flow/e2e/run-${viewport}.json`,
-    `--captures dist/flow/e2e/captures-${viewport}.json --out dist/flow/coverage-${viewport}.txt`,
-    '--min transitions=100,states=100',
-  ].join(' ');
-
 /** Their tasks are all carried out at once when none is named, since most of them use one core. */
 export const SIDE_BY_SIDE: readonly string[] = ['check', 'test'];
 
@@ -38,7 +30,8 @@ export const SCRIPTS: Readonly<Record<string, Readonly<Record<string, readonly s
       'vitest run --project webkit',
       'playwright test --project firefox --pass-with-no-tests',
     ],
-    flow: ['playwright test --project flow', `${FLOW} e2e`, coverage('360'), coverage('1280')],
+    flow: ['playwright test --project walks-*'],
+    pictures: ['playwright test --project pictures'],
     viewer: ['playwright test --project viewer'],
     google: ['playwright test --project google'],
     billing: ['vitest run --project billing', 'playwright test --project billing'],

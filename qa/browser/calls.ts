@@ -1,9 +1,6 @@
-// Maps requests to actors, and answers what belongs to none: the popup's token and the pages of the payment provider.
-
-import { actorNamed } from '../actors/actors.ts';
-import { actorsOf } from '../actors/calls.ts';
+// The answers to requests that belong to no actor: the popup's token and the pages of the payment provider.
 import { PAYMENT_PAGE } from '../actors/replies.ts';
-import { type Endpoint, jsonReply, type Reply, type SeenRequest } from '../playwright/reply.ts';
+import { type Endpoint, jsonReply, type Reply } from '../playwright/reply.ts';
 import { TOKEN } from '../playwright/tokens.ts';
 
 /**
@@ -31,14 +28,6 @@ export const FREE_ANSWERS: readonly { readonly endpoint: Endpoint; readonly repl
     reply: { status: 200, type: 'application/octet-stream', body: '' },
   },
 ];
-
-/** Such as `2 GET /api/management/bot_customer/{correo}`, without personal data. */
-export function callWords(request: SeenRequest): string {
-  const [actor] = actorsOf(request);
-  if (actor === undefined) return '';
-  const { call, asks } = actorNamed(actor);
-  return call === null ? asks : `${call} ${asks}`;
-}
 
 /** Whether the app may retry after this reply. */
 export const isRepeated = (reply: Reply): boolean =>

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import type { ActorOptions, AnyActorLogic, AnyActorRef } from 'xstate';
-import type { GatedActor } from '../../src/diagnostics/test-driver.ts';
+import { GATED_ACTORS } from '../../src/diagnostics/test-driver.ts';
 
 /** The state of the machine in the page. */
 export interface PageReading {
@@ -12,14 +12,6 @@ export interface PageReading {
   readonly actors: Readonly<Record<string, string>>;
   /** Types of the events since the start, oldest first. */
   readonly heard: readonly string[];
-  readonly navigations: readonly Navigation[];
-  readonly emitted: readonly unknown[];
-}
-
-/** A change of the address, as the page made it. */
-export interface Navigation {
-  readonly by: 'push' | 'replace';
-  readonly path: string;
 }
 
 /** What the app asks before it starts its machine, where a run has put a driver into the page. */
@@ -37,9 +29,7 @@ export interface PageDriver {
   send(event: { readonly type: string }): void;
   /** Ends every running delay of the chart. */
   elapse(): void;
-  /** From now on the actor is held before it starts. */
-  holdBack(actor: string): void;
-  /** Lets the actor start. Later ones start by themselves, unless the actor is always held. */
+  /** Lets the waiting actor start. The next one waits again. */
   release(actor: string): void;
 }
 
@@ -49,9 +39,9 @@ declare global {
   }
 }
 
-/** Adds the driver to every page opened from now on, where the app looks for it. @param alwaysHeld actors that the gate cannot hold */
-export async function addPageDriver(page: Page, alwaysHeld: readonly GatedActor[]): Promise<void> {
-  await page.addInitScript(installPageDriver, alwaysHeld);
+/** Adds the driver to every page opened from now on, where the app looks for it. */
+export async function addPageDriver(page: Page): Promise<void> {
+  await page.addInitScript(installPageDriver, GATED_ACTORS);
   await page.addInitScript(() => {
     if (window.flowRun) window.virsiDriver = window.flowRun;
   });
@@ -64,25 +54,14 @@ export async function readMachine(page: Page): Promise<PageReading> {
   return reading;
 }
 
-/** Sets `window.flowRun`. @param alwaysHeld actors that only `release` lets start */
-export function installPageDriver(alwaysHeld: readonly string[]): void {
-  const heldBack = new Set(alwaysHeld);
+/** Sets `window.flowRun`. @param gated actors that only `release` lets start */
+export function installPageDriver(gated: readonly string[]): void {
   const waiting = new Map<string, (() => void)[]>();
   const pauses = new Map<number, () => void>();
   let nextPause = 1;
   let machine: AnyActorRef | null = null;
   let releaseDrafts = () => {};
   const heard: string[] = [];
-  const navigations: Navigation[] = [];
-  const emitted: unknown[] = [];
-
-  for (const by of ['push', 'replace'] as const) {
-    const change = History.prototype[`${by}State`];
-    History.prototype[`${by}State`] = function noted(this: History, ...args) {
-      change.apply(this, args);
-      navigations.push({ by, path: window.location.pathname });
-    };
-  }
 
   const driver: PageDriver = {
     clock: {
@@ -95,7 +74,7 @@ export function installPageDriver(alwaysHeld: readonly string[]): void {
       clearTimeout: (id: number) => pauses.delete(id),
     },
     gate: (actor) => {
-      if (!heldBack.has(actor)) return undefined;
+      if (!gated.includes(actor)) return undefined;
       return new Promise((resolve) => {
         waiting.set(actor, [...(waiting.get(actor) ?? []), resolve]);
       });
@@ -104,7 +83,6 @@ export function installPageDriver(alwaysHeld: readonly string[]): void {
     attach: (actor, drafts) => {
       machine = actor;
       releaseDrafts = drafts.release;
-      actor.on('*', (event) => emitted.push(event));
       actor.system.inspect((seen) => {
         if (seen.actorRef !== actor) return;
         if (seen.type === '@xstate.event') heard.push(seen.event.type);
@@ -123,8 +101,6 @@ export function installPageDriver(alwaysHeld: readonly string[]): void {
           ]),
         ),
         heard,
-        navigations,
-        emitted,
       };
     },
     send: (event) => machine?.send(event),
@@ -133,11 +109,7 @@ export function installPageDriver(alwaysHeld: readonly string[]): void {
       pauses.clear();
       for (const end of due) end();
     },
-    holdBack: (actor) => {
-      heldBack.add(actor);
-    },
     release: (actor) => {
-      if (!alwaysHeld.includes(actor)) heldBack.delete(actor);
       for (const begin of waiting.get(actor) ?? []) begin();
       waiting.delete(actor);
     },

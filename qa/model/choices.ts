@@ -22,7 +22,8 @@ export function choicesIn(snapshot: Snapshot): readonly ModelEvent[] {
 /** Whether the browser can send the event there. */
 export function isPossible(event: ModelEvent, snapshot: Snapshot): boolean {
   const { context } = snapshot;
-  if (event.type === 'resetLink.opened') return context.path !== PATHS.recovery;
+  // A link is opened on its own address; from any other page the browser loads the app anew.
+  if (event.type === 'resetLink.opened') return context.path === PATHS.recovery;
   if (event.type !== 'location.changed') return true;
   // The app does not report the address that it already has.
   if (event.path === context.path) return false;

@@ -24,18 +24,17 @@ const COLOURS = ['color-contrast', 'link-in-text-block'];
 export type AccessCheck = (page: Page, theme: 'light' | 'dark') => Promise<void>;
 
 /**
- * Checks the same content only once in each theme, and in the second theme only its colours.
- * @param folder where workers tell each other what they checked
+ * Checks the same content only once in each theme, and in the dark only its colours.
+ * @param folder shared by the workers: it has a file for each checked content
  */
-export function createAccessCheck(folder?: string): AccessCheck {
-  const judged = folder === undefined ? new Set<string>() : namesIn(folder);
+export function createAccessCheck(folder: string): AccessCheck {
+  const judged = namesIn(folder);
   return async (page, theme) => {
     await untilEverythingAppeared(page);
-    const content = contentHash(await page.content());
-    if (judged.has(`${theme}-${content}`)) return;
-    const other = theme === 'light' ? 'dark' : 'light';
-    await judge(page, theme, judged.has(`${other}-${content}`) ? COLOURS : WCAG_22_AA);
-    judged.add(`${theme}-${content}`);
+    const name = `${theme}-${contentHash(await page.content())}`;
+    if (judged.has(name)) return;
+    await judge(page, theme, theme === 'dark' ? COLOURS : WCAG_22_AA);
+    judged.add(name);
   };
 }
 

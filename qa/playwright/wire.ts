@@ -32,6 +32,8 @@ export interface Wire {
   waiting(): readonly WaitingRequest[];
   /** Calls back with each request that begins to wait. */
   onWait(listener: (request: WaitingRequest) => void): void;
+  /** Calls back after each answer of this proxy itself. */
+  onAnswer(listener: () => void): void;
   /** Requests so far, the faulty ones included; those to the endpoint when there is one. */
   requests(endpoint?: Endpoint): readonly SeenRequest[];
   /** Whether this proxy itself gave a request to the path this status; `none` is a cut connection. */
@@ -44,6 +46,7 @@ export async function startWire(backendUrl: string): Promise<Wire> {
   let active: { readonly endpoint: Endpoint; readonly reply: Reply }[] = [];
   const gates: { readonly endpoint: Endpoint; readonly opened: Promise<void> }[] = [];
   const listeners: ((request: WaitingRequest) => void)[] = [];
+  const answerListeners: (() => void)[] = [];
   const waiting = new Set<WaitingRequest>();
   const seen: SeenRequest[] = [];
   const answered: { readonly path: string; readonly status: number | 'none' }[] = [];
@@ -60,6 +63,7 @@ export async function startWire(backendUrl: string): Promise<Wire> {
     if (reply === undefined) return pass(incoming, body, outgoing);
     if (reply === 'silence') return;
     answered.push({ path, status: reply === 'drop' ? 'none' : reply.status });
+    for (const listener of answerListeners) listener();
     if (reply === 'drop') return void incoming.socket.destroy();
     outgoing.writeHead(reply.status, { 'Content-Type': reply.type }).end(reply.body);
   }
@@ -115,6 +119,9 @@ export async function startWire(backendUrl: string): Promise<Wire> {
     waiting: () => [...waiting],
     onWait: (listener) => {
       listeners.push(listener);
+    },
+    onAnswer: (listener) => {
+      answerListeners.push(listener);
     },
     requests: (endpoint) =>
       seen.filter((request) => endpoint === undefined || isAt(endpoint, request)),

@@ -39,6 +39,9 @@ export function walkOf(events: readonly ModelEvent[], name?: string): Walk {
   return { id: walkId(steps.map(({ words }) => words)), name: name ?? nameOf(steps), steps };
 }
 
+/** Where the walk ends. */
+export const endOf = ({ steps }: Walk): Snapshot => steps.at(-1)?.after ?? startOf().after;
+
 function nameOf(steps: readonly WalkedStep[]): string {
   const last = steps.at(-1);
   if (!last) return 'Abre la aplicación';
