@@ -1,10 +1,13 @@
 // `npm run flow -- <command>`: the tools over the chart.
 import { Command } from 'commander';
+import { addPaths } from './commands/paths.ts';
 import { Finding } from './finding.ts';
 
 const program = new Command('npm run flow --').description(
   'Walks, scenarios, pictures and counts of the flow, all from machines/onboarding-machine.ts.',
 );
+
+addPaths(program);
 
 try {
   await program.parseAsync();

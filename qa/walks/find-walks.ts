@@ -80,7 +80,7 @@ function stateCalled(name: string, others: readonly string[] = []): string {
   const [state] =
     states.find(([key, words]) => [key, words.name].some((it) => lower(it) === lower(name))) ?? [];
   if (state !== undefined) return state;
-  const names = [...others, ...states.flatMap(([key, words]) => [key, words.name])];
+  const names = [...others, ...states.map(([key, words]) => `${words.name} (${key})`)];
   const parts = lower(name).split(/[\s.]+/);
   const alike = names.filter((it) => parts.some((part) => lower(it).includes(part)));
   throw new Finding(
