@@ -1,5 +1,6 @@
 // `npm run flow -- <command>`: the tools over the chart.
 import { Command } from 'commander';
+import { addCompare } from './commands/compare.ts';
 import { addPaths } from './commands/paths.ts';
 import { Finding } from './finding.ts';
 
@@ -7,6 +8,7 @@ const program = new Command('npm run flow --').description(
   'Walks, scenarios, pictures and counts of the flow, all from machines/onboarding-machine.ts.',
 );
 
+addCompare(program);
 addPaths(program);
 
 try {
