@@ -2,6 +2,7 @@
 import { Command } from 'commander';
 import { addCompare } from './commands/compare.ts';
 import { addPaths } from './commands/paths.ts';
+import { addReplay } from './commands/replay.ts';
 import { Finding } from './finding.ts';
 
 const program = new Command('npm run flow --').description(
@@ -10,6 +11,7 @@ const program = new Command('npm run flow --').description(
 
 addCompare(program);
 addPaths(program);
+addReplay(program);
 
 try {
   await program.parseAsync();

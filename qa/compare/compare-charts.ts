@@ -152,7 +152,7 @@ function comparedBranches(
 }
 
 const orderOf = (branches: readonly ChartTransition[]) =>
-  branches.map(({ guard = 'otherwise' }) => guard).join(', ');
+  branches.map(({ guard = 'otherwise' }) => guard.split(' ')[0]).join(', ');
 
 function changedSources(before: ByName, after: ByName): readonly ChangedSource[] {
   return changedParts(before, after).map(({ part, ...values }) => ({ name: part, ...values }));
