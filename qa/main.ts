@@ -1,6 +1,7 @@
 // `npm run flow -- <command>`: the tools over the chart.
 import { Command } from 'commander';
 import { addCompare } from './commands/compare.ts';
+import { addHold } from './commands/hold.ts';
 import { addPaths } from './commands/paths.ts';
 import { addReplay } from './commands/replay.ts';
 import { Finding } from './finding.ts';
@@ -10,6 +11,7 @@ const program = new Command('npm run flow --').description(
 );
 
 addCompare(program);
+addHold(program);
 addPaths(program);
 addReplay(program);
 

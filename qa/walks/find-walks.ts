@@ -73,8 +73,12 @@ export function walksThrough(name: string): readonly TestWalk[] {
   );
 }
 
-/** @param others names that could be meant as well */
-function stateCalled(name: string, others: readonly string[] = []): string {
+/**
+ * @param name as in the chart, or as people call the state
+ * @param others names that could be meant as well
+ * @throws {Finding} for an unknown name
+ */
+export function stateCalled(name: string, others: readonly string[] = []): string {
   const lower = (text: string) => text.toLocaleLowerCase('es');
   const states = Object.entries(STATE_WORDS);
   const [state] =
