@@ -86,8 +86,9 @@ function stateOf(node: AnyStateNode): ChartState {
     initial: initial && nameOf(initial),
     meta: node.meta,
     tags: filled(node.tags),
-    entry: filled(node.entry.map(named)),
-    exit: filled(node.exit.map(named)),
+    // The node's own lists also have what XState adds for delays.
+    entry: filled(listOf(node.config.entry).map(named)),
+    exit: filled(listOf(node.config.exit).map(named)),
     actors: filled(node.invoke.map(({ src, input }) => withSource(String(src), input))),
   };
 }
@@ -136,6 +137,9 @@ function plainSource(value: unknown): string {
   const parts = Object.entries(value).map(([key, inner]) => `${key}: ${sourceOf(inner)}`);
   return `{ ${parts.join(', ')} }`;
 }
+
+const listOf = (value: unknown): readonly unknown[] =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value];
 
 const filled = <Item>(items: readonly Item[]): readonly Item[] | undefined =>
   items.length > 0 ? items : undefined;

@@ -10,7 +10,7 @@ export function reportInText(text: string): unknown {
   return null;
 }
 
-const isQuotedPrintable = (text: string) => /=\r?\n|=3D|=22/.test(text);
+const isQuotedPrintable = (text: string) => /=\r?\n|=3D|=22|=E2=80=A2/.test(text);
 
 /** Soft line breaks go, and every `=C3=B3` is the bytes of a text in UTF-8. */
 function decoded(text: string): string {
