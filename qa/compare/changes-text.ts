@@ -1,7 +1,12 @@
 // The changes of a chart as text for a terminal, and as Markdown in Spanish for a pull request.
 import { stateName } from '../words/state-words.ts';
 import { type ChartTransition, WHOLE_CHART } from './chart-json.ts';
-import type { ChangedPart, ChangedSource, ChartChanges } from './compare-charts.ts';
+import {
+  type ChangedPart,
+  type ChangedSource,
+  type ChartChanges,
+  hasChanges,
+} from './compare-charts.ts';
 
 /** The words of one language. */
 interface Words {
@@ -79,6 +84,7 @@ interface Layout {
 }
 
 function render(changes: ChartChanges, words: Words, layout: Layout): string {
+  if (!hasChanges(changes)) return `${words.nothing}\n`;
   const { states, transitions } = changes;
   const item = (kind: string, what: string, parts: readonly ChangedPart[] = []) => [
     `${layout.item}${kind}: ${what}`,
@@ -116,7 +122,6 @@ function render(changes: ChartChanges, words: Words, layout: Layout): string {
     ),
   ];
   const filled = sections.filter(([, lines]) => lines.length > 0);
-  if (filled.length === 0) return `${words.nothing}\n`;
   return `${filled.map(([title, lines]) => [layout.heading(title), ...lines].join('\n')).join('\n\n')}\n`;
 }
 
