@@ -109,7 +109,7 @@ module.exports = {
       from: {
         path: '^qa/',
         pathNot:
-          '^qa/(browser/start-app|console/serve-console|playwright/pglite-template|serve-view|dev-server)',
+          '^qa/(browser/start-app|commands/(hold|view)|hold/serve-hold|playwright/pglite-template|viewer/serve-view)',
       },
       to: { path: '^server/' },
     },

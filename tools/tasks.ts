@@ -15,6 +15,7 @@ export const SCRIPTS: Readonly<Record<string, Readonly<Record<string, readonly s
       'depcruise machines contract src server qa tools tests --config .dependency-cruiser.cjs',
     ],
     docs: [`${TOOL} tools/docs/main.ts --check`],
+    chart: [`${TOOL} qa/compare/main.ts --check`],
     scenarios: [`${FLOW} scenarios`],
     unit: ['vitest run --project unit --reporter minimal'],
   },
@@ -39,7 +40,7 @@ export const SCRIPTS: Readonly<Record<string, Readonly<Record<string, readonly s
     deploy: ['vitest run --project deploy --no-file-parallelism'],
   },
   generate: {
-    diagram: [`${FLOW} diagram --into docs/flow.md`],
+    chart: [`${TOOL} qa/compare/main.ts`],
     docs: [`${TOOL} tools/docs/main.ts`],
   },
   measure: {

@@ -26,7 +26,8 @@ export const holdTexts = {
   saved: 'Se guarda el formulario en otra pestaña',
   begin: 'Caso',
   choose: 'Elige un caso o un estado',
-  states: 'estados',
+  cases: 'Casos para cada versión',
+  states: 'Estados',
   log: 'Registro',
 } as const;
 

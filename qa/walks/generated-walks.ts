@@ -3,11 +3,14 @@
 import type { StatePath, TestPath } from 'xstate/graph';
 import type { Snapshot } from '../../machines/selectors.ts';
 import { formatStateValue } from '../../machines/state-value.ts';
+import { Finding } from '../finding.ts';
 import { JOURNEYS, type Journey } from '../journeys.ts';
 import { eventId, eventWithId, isAnswer, type ModelEvent } from '../model/event.ts';
 import { exploredGraph, SEARCH, testModel } from '../model/graph.ts';
 import type { Edge, Graph } from '../model/situation.ts';
+import ADDED from './added-walks.json' with { type: 'json' };
 import { type Walk, type WalkedStep, walkOf } from './walk.ts';
+import { eventsInWords } from './walk-link.ts';
 
 /** People read a walk: it goes on to another goal only within this many steps. */
 const MOST_STEPS = 10;
@@ -34,11 +37,27 @@ const walkOfJourney = ({ title, steps }: Journey): Walk =>
 
 let known: readonly Walk[] | undefined;
 
-/** The walks that people know, in the order of `qa/journeys.ts`. */
+/** Written by `paths --from-link … --add`: steps in words. */
+const ADDED_WALKS: readonly { readonly title: string; readonly steps: readonly string[] }[] = ADDED;
+
+function walkOfWords({ title, steps }: (typeof ADDED_WALKS)[number]): Walk {
+  const { events, lost } = eventsInWords(steps);
+  if (lost)
+    throw new Finding(
+      `qa/walks/added-walks.json, ${title}: the flow no longer has «${lost.words}» in «${lost.state}».`,
+    );
+  return walkOf(events, title);
+}
+
+/** The walks that people know: those of `qa/journeys.ts` in their order, then those that testers added. */
 export function knownWalks(): readonly Walk[] {
-  known ??= JOURNEYS.map(walkOfJourney);
+  known ??= [...JOURNEYS.map(walkOfJourney), ...ADDED_WALKS.map(walkOfWords)];
   return known;
 }
+
+/** Tried by hand with every build. */
+export const smokeWalks = (): readonly Walk[] =>
+  knownWalks().filter((_, index) => JOURNEYS[index]?.isSmoke);
 
 /** A path generator of the test model. */
 function fewPaths(): StatePath<Snapshot, ModelEvent>[] {
@@ -66,7 +85,7 @@ export function allWalks(): readonly TestWalk[] {
   all ??= testModel
     .getPaths(fewPaths, { ...SEARCH, allowDuplicatePaths: true })
     .map((path, index) => {
-      const name = JOURNEYS[index]?.title;
+      const name = knownWalks()[index]?.name;
       return {
         ...walkOf(
           path.steps.slice(1).map((step) => step.event),
