@@ -1,76 +1,67 @@
-// Reads a log entry at the current point of a replay: its words, and whether a sample declares it.
-
+// Puts an entry of a report into words, by the sample that its answer is like.
 import { type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate';
+import type { Snapshot } from '../../machines/selectors.ts';
 import { formatStateValue } from '../../machines/state-value.ts';
 import { differenceAt, type RecordedEvent, redactEvent } from '../../src/diagnostics/redaction.ts';
 import type { SessionLogEntry } from '../../src/diagnostics/report-schema.ts';
-import { isFact, samplesOf } from '../actors/actors.ts';
+import { isFact } from '../actors/actors.ts';
+import { isOffered } from '../controls.ts';
 import { actorsIn } from '../model/chart.ts';
-import { eventId, type ModelEvent } from '../model/event.ts';
-
-export interface ReplayedStep {
-  readonly step: number;
-  /** Milliseconds since the app started. */
-  readonly at: number;
-  readonly event: string;
-  readonly state: string;
-  /** No sample of a running actor is like it. */
-  readonly isUndeclared: boolean;
-}
+import { type Answer, answersOf, delayEvent, isDelay, type ModelEvent } from '../model/event.ts';
+import { stepWords } from '../words/step-words.ts';
 
 interface ReplayPosition {
   readonly machine: AnyStateMachine;
   /** The snapshot before the entry. */
-  readonly before: AnyMachineSnapshot;
+  readonly before: Snapshot;
 }
 
-export function readStep(
-  { at, event: recorded, state }: SessionLogEntry,
-  step: number,
+/** The step in Spanish. */
+export function entryWords(
+  { event: recorded, state }: SessionLogEntry,
   { machine, before }: ReplayPosition,
-): ReplayedStep {
-  const found = isFact(recorded)
-    ? sampled(recorded, before, (fact) => {
-        const [after] = transition(machine, before, fact);
-        return formatStateValue(after.value) === state;
-      })
-    : recorded;
-  const event = eventId(found ?? recorded);
-  return { step, at, event, state, isUndeclared: found === null };
+): string {
+  if (isFact(recorded)) {
+    const leadsThere = (fact: ModelEvent) => {
+      const [after] = transition(machine, before, fact);
+      return formatStateValue(after.value) === state;
+    };
+    const answer = answerLike(recorded, before, leadsThere);
+    return answer
+      ? stepWords(answer, before)
+      : `Responde ${recorded.type}, que ninguna respuesta prevista dice`;
+  }
+  const [, delay] = /^xstate\.after\.(\w+)/.exec(recorded.type) ?? [];
+  const event = delay === undefined ? recorded : delayEvent(delay);
+  if (isDelay(event) || (takes(before, event) && isOffered(event, before)))
+    return stepWords(event, before);
+  if (event.type === 'location.changed') return `La dirección cambia a ${event.path}`;
+  return `Llega ${event.type}, que la pantalla no ofrece`;
 }
 
-/** The fact with its actor and the name of its sample. Null when no running actor has one. */
-function sampled(
-  recorded: RecordedEvent,
-  before: AnyMachineSnapshot,
-  leadsThere: (fact: { readonly type: string }) => boolean,
-): ModelEvent | null {
-  for (const actor of actorsIn(before)) {
-    const sample = findSample(actor, recorded, leadsThere);
-    if (sample !== null) return { ...recorded, actor, sample };
-  }
-  return null;
-}
+const takes = (snapshot: AnyMachineSnapshot, event: RecordedEvent): boolean => snapshot.can(event);
 
 /**
- * The sample that equals the fact once it is redacted too. Failing that, the first of its type that leads to
- * the same state, because samples have one plan and one service type and people choose others.
- * @param leadsThere whether a sample's fact leads to the same state
- * @returns its name, or null when the actor has none
+ * The answer that equals the recorded one once it is redacted too. Failing that, the first of its type that leads to the
+ * same state, because samples have one plan and one service type and people choose others.
  */
-function findSample(
-  actor: string,
+function answerLike(
   recorded: RecordedEvent,
-  leadsThere: (fact: { readonly type: string }) => boolean,
-): string | null {
-  const samples = Object.entries(samplesOf(actor))
-    .map(([name, { event: fact }]) => ({ name, fact, redacted: redactEvent(fact) }))
-    .filter(({ fact }) => fact.type === recorded.type);
-  const same = samples.find(({ redacted }) => differenceAt(redacted, recorded) === null);
-  const alike = samples.find(
+  before: Snapshot,
+  leadsThere: (fact: ModelEvent) => boolean,
+): Answer | undefined {
+  const answers = actorsIn(before)
+    .flatMap(answersOf)
+    .filter(({ type }) => type === recorded.type)
+    .map((answer) => {
+      const { actor: _, sample: __, ...fact } = answer;
+      return { answer, fact, redacted: redactEvent(fact) };
+    });
+  const same = answers.find(({ redacted }) => differenceAt(redacted, recorded) === null);
+  const alike = answers.find(
     ({ fact, redacted }) => codeOf(redacted) === codeOf(recorded) && leadsThere(fact),
   );
-  return (same ?? alike)?.name ?? null;
+  return (same ?? alike)?.answer;
 }
 
 /** Google's reason for the failure. Each reason has its own sample. */

@@ -1,23 +1,33 @@
 // Replays a session's log on the machine until the first difference.
 
-import {
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  initialTransition,
-  transition,
-} from 'xstate';
+import { type AnyStateMachine, initialTransition, transition } from 'xstate';
 import { onboardingMachine } from '../../machines/onboarding-machine.ts';
+import type { Snapshot } from '../../machines/selectors.ts';
 import { formatStateValue, parseStateValue } from '../../machines/state-value.ts';
 import type { SessionLogFile } from '../../src/diagnostics/report-schema.ts';
 import { Finding } from '../finding.ts';
-import { type ReplayedStep, readStep } from './read-step.ts';
+import { entryWords } from './read-step.ts';
+
+export interface ReplayedStep {
+  /** Counts those that the report dropped. */
+  readonly step: number;
+  /** Milliseconds since the app started. */
+  readonly at: number;
+  /** In Spanish. */
+  readonly words: string;
+  /** Where the app was after it. */
+  readonly state: string;
+}
 
 /** Where the machine no longer does what the report says. */
 export interface Departure {
+  /** 0 is the start. */
   readonly step: number;
-  readonly event: string;
+  readonly words: string;
+  /** Where the app was. */
   readonly expected: string;
-  readonly got: string;
+  /** Where the machine is. */
+  readonly actual: string;
 }
 
 export interface Replay {
@@ -37,7 +47,7 @@ export function replayPure(
 ): Replay {
   const { dropped, entries } = log;
   const start = startOf(log);
-  let snapshot = dropped === 0 ? started(machine, start) : resumed(machine, start);
+  let snapshot: Snapshot = dropped === 0 ? started(machine, start) : resumed(machine, start);
   const steps: ReplayedStep[] = [];
   const end = (departure: Departure | null): Replay => ({
     steps,
@@ -45,30 +55,28 @@ export function replayPure(
     endsIn: formatStateValue(snapshot.value),
   });
   const begun = formatStateValue(snapshot.value);
-  if (begun !== start.state) {
-    return end({ step: 0, event: 'the start', expected: start.state, got: begun });
-  }
+  if (begun !== start.state)
+    return end({ step: 0, words: 'Abre la aplicación', expected: start.state, actual: begun });
   for (const [index, entry] of entries.entries()) {
-    const step = readStep(entry, dropped + index + 1, { machine, before: snapshot });
+    const step = dropped + index + 1;
+    const words = entryWords(entry, { machine, before: snapshot });
     // The redacted answer leads to the same state as the original.
     [snapshot] = transition(machine, snapshot, entry.event);
-    steps.push(step);
-    const got = formatStateValue(snapshot.value);
-    if (got !== entry.state) {
-      return end({ step: step.step, event: step.event, expected: entry.state, got });
-    }
+    steps.push({ step, at: entry.at, words, state: entry.state });
+    const actual = formatStateValue(snapshot.value);
+    if (actual !== entry.state) return end({ step, words, expected: entry.state, actual });
   }
   return end(null);
 }
 
-function started(machine: AnyStateMachine, { context }: Start): AnyMachineSnapshot {
+function started(machine: AnyStateMachine, { context }: Start): Snapshot {
   const { path, disabledPaths, hasResetLink } = context;
   const resetLink = hasResetLink ? 'opened' : null;
   return initialTransition(machine, { path, disabledPaths, resetLink })[0];
 }
 
 /** The redacted context has everything that guards read. */
-function resumed(machine: AnyStateMachine, { state, context }: Start): AnyMachineSnapshot {
+function resumed(machine: AnyStateMachine, { state, context }: Start): Snapshot {
   try {
     return machine.resolveState({
       value: parseStateValue(state),
@@ -82,7 +90,7 @@ function resumed(machine: AnyStateMachine, { state, context }: Start): AnyMachin
 type Start = NonNullable<SessionLogFile['start']>;
 
 /** @throws {Finding} when the app did not start */
-export function startOf({ start }: SessionLogFile): Start {
+function startOf({ start }: SessionLogFile): Start {
   if (start) return start;
-  throw new Finding('the app did not start, so its machine heard nothing');
+  throw new Finding('The app did not start, so there is nothing to replay.');
 }

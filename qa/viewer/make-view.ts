@@ -41,7 +41,7 @@ export async function makeView(options: ViewOptions): Promise<(folder: string) =
     picturesBefore: withAddresses(earlier.pictures, 'before'),
     funnel:
       options.counts !== undefined || options.exampleCounts ? readFunnel(options.counts) : null,
-    changes: options.compare === undefined ? null : await changesSince(options.compare),
+    changes: options.compare === undefined ? null : changesSince(options.compare),
   };
   const built = await cachedFolder('viewer', PAGE_SOURCES, (folder) =>
     viteBuild({

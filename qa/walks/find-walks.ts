@@ -73,14 +73,18 @@ export function walksThrough(name: string): readonly TestWalk[] {
   );
 }
 
-/** @param others names that could be meant as well */
-function stateCalled(name: string, others: readonly string[] = []): string {
+/**
+ * @param name as in the chart, or as people call the state
+ * @param others names that could be meant as well
+ * @throws {Finding} for an unknown name
+ */
+export function stateCalled(name: string, others: readonly string[] = []): string {
   const lower = (text: string) => text.toLocaleLowerCase('es');
   const states = Object.entries(STATE_WORDS);
   const [state] =
     states.find(([key, words]) => [key, words.name].some((it) => lower(it) === lower(name))) ?? [];
   if (state !== undefined) return state;
-  const names = [...others, ...states.flatMap(([key, words]) => [key, words.name])];
+  const names = [...others, ...states.map(([key, words]) => `${words.name} (${key})`)];
   const parts = lower(name).split(/[\s.]+/);
   const alike = names.filter((it) => parts.some((part) => lower(it).includes(part)));
   throw new Finding(

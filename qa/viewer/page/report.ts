@@ -19,10 +19,9 @@ export interface PastedWalk {
 
 /** @param text what 'Copiar informe para soporte' copied, also inside a mail, or one step in words on each line */
 export function readPasted(text: string): PastedWalk {
-  const first = text.indexOf('{');
-  if (first < 0) return { steps: linesOf(text), notes: [] };
+  if (!text.includes('{')) return { steps: linesOf(text), notes: [] };
   try {
-    return walkOfReport(text.slice(first, text.lastIndexOf('}') + 1));
+    return walkOfReport(text);
   } catch {
     const note = 'No es un informe entero: pega todo lo que copió «Copiar informe para soporte».';
     return { steps: [], notes: [note] };
@@ -36,8 +35,8 @@ const linesOf = (text: string): readonly string[] =>
     .map((line) => line.replace(/^\s*(?:\d+[.)]|[-*])?\s*/, '').replace(/[\s.]+$/, ''))
     .filter((line) => line !== '');
 
-function walkOfReport(json: string): PastedWalk {
-  const { dropped, start, entries } = readLog(json);
+function walkOfReport(text: string): PastedWalk {
+  const { dropped, start, entries } = readLog(text);
   if (!start) return { steps: [], notes: ['La aplicación no llegó a abrirse.'] };
   const before = dropped > 0 ? (stateNamed(start.state)?.walk ?? []) : [];
   const { events, left } = eventsOfEntries(entries, before);

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { formatStateValue } from '../../../machines/state-value.ts';
 import { choicesIn } from '../../model/choices.ts';
 import { startOf } from '../../model/step.ts';
+import { caseMarkdown } from '../../walks/case-markdown.ts';
 import { walkOf } from '../../walks/walk.ts';
 import { eventsInWords } from '../../walks/walk-link.ts';
 import { stepKind, stepWords } from '../../words/step-words.ts';
@@ -58,6 +59,11 @@ export function SimulateView({ steps }: { readonly steps: readonly string[] }) {
           key={`link ${words.length}`}
           label="Copiar el enlace"
           text={() => new URL(walkLink(words), location.href).href}
+        />
+        <CopyButton
+          key={`case ${words.length}`}
+          label="Copiar como caso"
+          text={() => caseMarkdown(walk)}
         />
         {CAN_FOLLOW && <FollowApp isOn={isFollowing} onSwitch={setIsFollowing} />}
       </div>
