@@ -46,7 +46,7 @@ export async function funnelText(funnel: Funnel): Promise<string> {
         ]
       : []),
     '',
-    `${'screen'.padEnd(36)} arrived    ended            share  then`,
+    `${'screen'.padEnd(36)}${'arrived'.padStart(8)}${'ended'.padStart(8)}${'share'.padStart(17)}  then`,
     ...all.screens.map(rowOf),
   ];
   return `${lines.join('\n')}\n`;

@@ -41,7 +41,7 @@ export interface Journey {
   readonly steps: readonly string[];
 }
 
-/** A control on a picture, in pixels of the screen. */
+/** A control on a picture, in percent of its width and height. */
 export interface SeenControl {
   readonly name: string;
   readonly left: number;

@@ -1,5 +1,5 @@
 // A picture of a state, or its words when there is none.
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { SeenControl, Width } from '../view-data.ts';
 import { picturesOf, stateNamed } from './data.ts';
 
@@ -17,7 +17,6 @@ interface PictureProps {
 }
 
 export function Picture({ state, width, version, over }: PictureProps) {
-  const [height, setHeight] = useState(0);
   const pictures = picturesOf(state, version);
   const file = pictures?.files[width];
   const title = stateNamed(state)?.title ?? state;
@@ -31,28 +30,19 @@ export function Picture({ state, width, version, over }: PictureProps) {
       </div>
     );
   }
-  const percent = (length: number, whole: number) => `${(100 * length) / whole}%`;
   return (
     <div className={`picture at-${width}`}>
-      <img
-        src={file}
-        alt={`${title}, ${DEVICES[width]}`}
-        loading="lazy"
-        onLoad={({ currentTarget: { naturalHeight, naturalWidth } }) =>
-          setHeight((naturalHeight * Number(width)) / naturalWidth)
-        }
-      />
+      <img src={file} alt={`${title}, ${DEVICES[width]}`} loading="lazy" />
       {over &&
-        height > 0 &&
         pictures?.controls[width]?.map((control) => (
           <div
             key={`${control.name} ${control.left} ${control.top}`}
             className="over"
             style={{
-              left: percent(control.left, Number(width)),
-              top: percent(control.top, height),
-              width: percent(control.width, Number(width)),
-              height: percent(control.height, height),
+              left: `${control.left}%`,
+              top: `${control.top}%`,
+              width: `${control.width}%`,
+              height: `${control.height}%`,
             }}
           >
             {over(control)}

@@ -87,10 +87,10 @@ test('the command prints the summary and one line for each screen', async () => 
     'Most visits end at Inicio de sesión: 40 of 140 (29 %). Last seen: un error en «Correo electrónico» (20), Iniciar sesión (20).',
     'It rose most at Inicio de sesión: from 20 % in the first half to 50 %.',
     '',
-    'screen                               arrived    ended            share  then',
-    'Inicio de sesión                         140       40             29 %  Perfil (80)',
-    'Perfil                                    80        8             10 %  Asistente configurado (29)',
-    'Asistente configurado                     29        0         the goal  ',
+    'screen                               arrived   ended            share  then',
+    'Inicio de sesión                         140      40             29 %  Perfil (80)',
+    'Perfil                                    80       8             10 %  Asistente configurado (29)',
+    'Asistente configurado                     29       0         the goal  ',
     '',
   ]);
 });

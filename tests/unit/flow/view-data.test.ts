@@ -37,8 +37,7 @@ test('a transition that leads elsewhere is listed under its screen, with both en
   const before = {
     ...after,
     transitions: after.transitions.map((transition) =>
-      transition.from === 'authenticated.planSelection.choosing' &&
-      transition.event === 'plan.choose'
+      transition.from === 'authenticated.planSelection' && transition.event === 'plan.choose'
         ? { ...transition, target: 'authenticated.planSelection.unsure' }
         : transition,
     ),
@@ -48,9 +47,9 @@ test('a transition that leads elsewhere is listed under its screen, with both en
     removed: [],
     changed: [
       {
-        title: 'Comparar los planes',
+        title: 'Planes',
         says: [
-          'Antes: plan.choose lleva a «Pago sin confirmar». Ahora: plan.choose lleva a «Plan elegido».',
+          'Antes: plan.choose lleva a «Pago sin confirmar». Ahora: plan.choose lleva a «Comparar los planes».',
         ],
       },
     ],
