@@ -20,7 +20,6 @@ const ENDING: Readonly<Record<string, number>> = {
   'authenticated.configuringAgent.editing.ready': 11,
 };
 const PROFILE = 'authenticated.profileForm.editing';
-const PROFILE_ENDING = { firstWeek: 14, secondWeek: 24 };
 
 /** @param walks known walks: most visits take the first one */
 export function exampleCounts(walks: readonly Walk[]): CountsFile {
@@ -34,13 +33,11 @@ export function exampleCounts(walks: readonly Walk[]): CountsFile {
       const key = countName(...name);
       counts.set(key, (counts.get(key) ?? 0) + 1);
     };
-    const isSecondWeek = index >= DAYS / 2;
-    const profile = isSecondWeek ? PROFILE_ENDING.secondWeek : PROFILE_ENDING.firstWeek;
+    const [chart, profile] = index < DAYS / 2 ? ['ejemplo1', 14] : ['ejemplo2', 24];
     for (let visit = 0; visit < VISITS_A_DAY; visit += 1) {
       const walk = walks[chance() < 70 ? 0 : Math.floor((chance() / 100) * walks.length)];
       if (walk) simulateVisit(walk, { chance, count, ending: { ...ENDING, [PROFILE]: profile } });
     }
-    const chart = isSecondWeek ? 'ejemplo2' : 'ejemplo1';
     return [...counts].map(([arrow, times]) => ({ day, chart, arrow, count: times }));
   });
   const [from = FIRST_DAY, to = FIRST_DAY] = [days[0], days.at(-1)];

@@ -78,7 +78,7 @@ it('counts are added up by day, version and arrow, and kept for 400 days', POSTG
   ]);
   const read = (...days: string[]) => admin(home.environment, 'counts', ...days);
   const found = JSON.parse((await read('--from', first, '--to', first)).out);
-  expect(found).toMatchObject({ format: 'statechart-visit.counts', from: first, to: first });
+  expect(found).toMatchObject({ format: 'virsi.counts', from: first, to: first });
   expect(found.rows).toEqual([
     { day: first, chart: CHART, arrow: LEFT, count: 4 },
     { day: first, chart: CHART, arrow: PROFILE, count: 6 },
