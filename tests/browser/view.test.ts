@@ -96,7 +96,7 @@ test('pasted steps become a simulation', async ({ page }) => {
   await page.getByRole('button', { name: 'Pegar un informe' }).click();
   await page
     .getByRole('textbox')
-    .fill('1. No hay ninguna sesión guardada.\n2. Va a la dirección /register');
+    .fill('1. No hay sesión guardada.\n2. Va a la dirección /register');
   await page.getByRole('button', { name: 'Ver el camino' }).click();
   await expect(simulated(page)).toHaveAttribute('data-state', /^anonymous\./);
 });
