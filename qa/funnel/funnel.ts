@@ -7,7 +7,7 @@ import { STATE_WORDS } from '../words/state-words.ts';
 import type { CountsFile } from './counts-file.ts';
 
 /** Fewer arrivals give no share. */
-export const TOO_FEW = 30;
+const TOO_FEW = 30;
 
 export interface Amount {
   readonly words: string;
