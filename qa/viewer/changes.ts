@@ -2,7 +2,7 @@
 import { changesMarkdown } from '../compare/changes-text.ts';
 import { chartAt } from '../compare/chart-at.ts';
 import type { ChartTransition } from '../compare/chart-json.ts';
-import { type ChartChanges, compareCharts } from '../compare/compare-charts.ts';
+import { type ChartChanges, compareCharts, hasChanges } from '../compare/compare-charts.ts';
 import { currentChart } from '../compare/current-chart.ts';
 import { stateName } from '../words/state-words.ts';
 import type { ChangedScreen, Changes } from './view-data.ts';
@@ -39,10 +39,12 @@ export function describeChanges(ref: string, changes: ChartChanges): Changes {
     added: states.added.map(screen),
     removed: states.removed.map(screen),
     changed: [...sentences.keys()].filter((state) => !isListed.has(state)).map(screen),
-    details: changesMarkdown(changes)
-      .trim()
-      .split('\n')
-      .filter((line) => line !== ''),
+    details: hasChanges(changes)
+      ? changesMarkdown(changes)
+          .trim()
+          .split('\n')
+          .filter((line) => line !== '')
+      : [],
   };
 }
 
