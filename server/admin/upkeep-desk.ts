@@ -169,7 +169,7 @@ async function showFlowCounts({ database, values, now }: Desk): Promise<Answer> 
   const { from = isDay(to) ? dayOf(new Date(Date.parse(to) - 27 * DAY_MS)) : '' } = values;
   if (!isDay(from) || !isDay(to) || from > to) throw new DataProblem(NOT_A_DAY);
   const rows = await looking(database, (queries) => listFlowCounts(queries, from, to));
-  const head = { format: 'statechart-visit.counts', version: 1, from, to, limits: LOOK_LIMITS_MS };
+  const head = { format: 'virsi.counts', version: 1, from, to, limits: LOOK_LIMITS_MS };
   const data = { ...head, rows };
   return { says: JSON.stringify(data), data };
 }

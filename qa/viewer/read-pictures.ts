@@ -1,0 +1,51 @@
+// Reads the pictures of the screens, which `npm run flow -- pictures` wrote.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { StatePictures } from './view-data.ts';
+
+const FOLDER = 'pictures';
+
+const file = v.pipe(v.string(), v.regex(/^[\w.-]+$/, 'is not the name of a file'));
+
+const controls = v.array(
+  v.object({
+    name: v.string(),
+    left: v.number(),
+    top: v.number(),
+    width: v.number(),
+    height: v.number(),
+  }),
+);
+
+const schema = v.object({
+  pictures: v.array(
+    v.object({
+      state: v.string(),
+      files: v.object({ '390': v.optional(file), '1280': v.optional(file) }),
+      controls: v.optional(
+        v.object({ '390': v.optional(controls), '1280': v.optional(controls) }),
+        {},
+      ),
+    }),
+  ),
+});
+
+export interface PictureFolder {
+  /** Null when there are no pictures. */
+  readonly folder: string | null;
+  readonly pictures: readonly StatePictures[];
+}
+
+/** @param run folder such as `dist/flow` */
+export function readPictures(run: string | undefined): PictureFolder {
+  if (run === undefined) return { folder: null, pictures: [] };
+  const folder = join(run, FOLDER);
+  let text: string;
+  try {
+    text = readFileSync(join(folder, 'pictures.json'), 'utf8');
+  } catch {
+    return { folder: null, pictures: [] };
+  }
+  return { folder, pictures: v.parse(schema, JSON.parse(text)).pictures };
+}
