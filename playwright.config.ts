@@ -36,7 +36,7 @@ const PICTURES = {
   testMatch: 'pictures.e2e.ts',
   expect: {
     toMatchAriaSnapshot: {
-      pathTemplate: 'qa/browser/screens/{arg}{ext}',
+      pathTemplate: 'tests/screens/{arg}{ext}',
       children: 'deep-equal' as const,
     },
   },

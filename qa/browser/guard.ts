@@ -7,7 +7,7 @@ import { CALLS } from '../actors/calls.ts';
 type FailedStatus = number | 'none';
 
 /** A new customer and an owner without an assistant are known by a 404. */
-export const isOfTheFlow = (path: string, status: FailedStatus) =>
+const isOfTheFlow = (path: string, status: FailedStatus) =>
   status === 404 && [CALLS.findCustomer, CALLS.loadAssistant].some((call) => call.path.test(path));
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);

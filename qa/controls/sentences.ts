@@ -3,8 +3,7 @@
 import type { Action } from './action.ts';
 
 /** A sentence for each action, without a capital or a full stop. */
-export const sentencesOf = (actions: readonly Action[]): readonly string[] =>
-  actions.map(sentenceOf);
+const sentencesOf = (actions: readonly Action[]): readonly string[] => actions.map(sentenceOf);
 
 export function sentenceOf(action: Action): string {
   switch (action.do) {

@@ -135,7 +135,7 @@ export const CONTROLS: readonly Control[] = [
 ];
 
 /** The accessible name of a plan's card. */
-export function planLabel(priceId: string): string {
+function planLabel(priceId: string): string {
   const { title, price } = planByPriceId(priceId);
   return `${title} ${price}${planTexts.perMonth}`;
 }

@@ -95,7 +95,7 @@ const withNotes = (note: (place: string) => void): Machine =>
   });
 
 /** Every mutant, in the order of the chart. */
-export function* mutantsOf(machine: Machine): Generator<Mutant> {
+function* mutantsOf(machine: Machine): Generator<Mutant> {
   for (const [place, branch] of branchesOf(machine))
     for (const { words, branches } of changesOf(branch, targetOf(machine, place)))
       yield {

@@ -53,7 +53,7 @@ export const nameOfState = ({ value }: Pick<Snapshot, 'value'>): string =>
   stateName(formatStateValue(value));
 
 /** Seven letters and figures, by the FNV-1a hash, which runs in Node and in a page alike. */
-export function walkId(words: readonly string[]): string {
+function walkId(words: readonly string[]): string {
   let hash = 0x811c9dc5;
   for (const unit of new TextEncoder().encode(words.join('\n')))
     hash = Math.imul(hash ^ unit, 0x01000193) >>> 0;

@@ -21,17 +21,5 @@ export const BUDGET: Readonly<Record<Extract<Page, { site: 'app' }>['name'], Pag
   'assistant, first visit': { script: 144_000, requests: 11 },
 };
 
-/** Bytes of the login page's JavaScript, uncompressed: what the browser parses and runs. */
-export const LOGIN_RAW_SCRIPT_BUDGET = 276_000;
-
-/** Bytes of JavaScript over the wire that VITE_FLOW_COUNTS adds after login. */
-export const FLOW_COUNTS_BUDGET = 1_000;
-
-/**
- * Bytes over the wire of the calls' file, which every start with a session waits for. With its headers it fits into the
- * first 14.6 kB of a connection; a larger file delays the first screen by a round trip.
- */
-export const CALLS_BUDGET = 14_200;
-
 /** Cumulative layout shift: a page that is still arriving may move by less than anyone sees. */
 export const LAYOUT_SHIFT_BUDGET = 0.01;

@@ -53,7 +53,7 @@ const contentOf = (file: Bundle[string]) =>
   Buffer.from(file.type === 'chunk' ? file.code : file.source);
 
 /** Beside the file itself. */
-export async function compress(path: string, content: Buffer): Promise<void> {
+async function compress(path: string, content: Buffer): Promise<void> {
   if (content.length < SMALLEST) return;
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(content),

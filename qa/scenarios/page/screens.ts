@@ -1,15 +1,5 @@
 // Title and addresses of each screen, from the specification and the decisions.
-import type { Step } from '../../../machines/steps.ts';
 import type { ScreenName } from '../../../machines/types.ts';
-
-/** In the step indicator, which numbers them. */
-export const STEP_NAMES: Readonly<Record<Step, string>> = {
-  cuenta: 'Cuenta',
-  perfil: 'Perfil',
-  plan: 'Plan',
-  pago: 'Pago',
-  asistente: 'Asistente',
-};
 
 interface ExpectedScreen {
   readonly title: string;
