@@ -1,42 +1,10 @@
-// Every situation of the flow and what leads from one to the next: the only search, done by XState.
-import type { AnyStateMachine } from 'xstate';
-import { type AdjacencyValue, createTestModel, getAdjacencyMap } from 'xstate/graph';
-import { onboardingMachine } from '../../machines/onboarding-machine.ts';
+// Every situation of the flow and what leads from one to the next, searched once and then read from a file.
+import { type AdjacencyValue, getAdjacencyMap } from 'xstate/graph';
 import type { Snapshot } from '../../machines/selectors.ts';
-import { chartWithoutActors } from './chart.ts';
-import { choicesIn } from './choices.ts';
 import { eventId, type ModelEvent } from './event.ts';
 import { readCache, writeCache } from './graph-cache.ts';
+import { branchesTaken, correctedChart, SEARCH } from './search.ts';
 import { type Graph, situationOf } from './situation.ts';
-import { START, startOf, takeStep } from './step.ts';
-
-/** A search that needs more than this has found an endless counter in the context. Today 56,000 suffice. */
-const MOST_TRAVERSALS = 500_000;
-
-/** Branches that were taken, by the snapshot before the event and the event's id. */
-const branchesTaken = new WeakMap<Snapshot, Map<string, readonly string[]>>();
-
-/** The chart as the app runs it: with the addresses that the app corrects. */
-const correctedChart: AnyStateMachine = chartWithoutActors(onboardingMachine);
-correctedChart.transition = (before: Snapshot, event: ModelEvent) => {
-  const { after, branches } = takeStep(before, event);
-  const taken = branchesTaken.get(before) ?? new Map<string, readonly string[]>();
-  branchesTaken.set(before, taken.set(eventId(event), branches));
-  return after;
-};
-
-/** How the library searches the flow. `createTestModel` alone would add events that nobody can send. */
-export const SEARCH = {
-  input: START,
-  events: choicesIn,
-  serializeState: situationOf,
-  serializeEvent: eventId,
-  fromState: startOf().after,
-  limit: MOST_TRAVERSALS,
-};
-
-/** XState's test model of the flow: its paths have `test`. */
-export const testModel = createTestModel(correctedChart, SEARCH);
 
 let known: Graph | undefined;
 

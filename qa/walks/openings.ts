@@ -1,10 +1,11 @@
 // The states in which the app can be opened for a manual test: answers alone lead there, and nobody has to press anything.
+import { getShortestPaths } from 'xstate/graph';
 import type { Snapshot } from '../../machines/selectors.ts';
 import { formatStateValue } from '../../machines/state-value.ts';
 import { choicesIn } from '../model/choices.ts';
 import { isAnswer, isDelay, type ModelEvent } from '../model/event.ts';
-import { situationOf } from '../model/situation.ts';
-import { startOf, takeStep } from '../model/step.ts';
+import { correctedChart, SEARCH } from '../model/search.ts';
+import { takeStep } from '../model/step.ts';
 import type { Walk } from './walk.ts';
 
 export interface Opening {
@@ -27,21 +28,17 @@ export function openings(): ReadonlyMap<string, Opening> {
 }
 
 function findOpenings(): ReadonlyMap<string, Opening> {
-  const start = startOf().after;
+  const paths = getShortestPaths(correctedChart, {
+    ...SEARCH,
+    events: (snapshot: Snapshot) => choicesIn(snapshot).filter(isPreparation),
+  });
   const found = new Map<string, Opening>();
-  const seen = new Set([situationOf(start)]);
-  const queue: Pick<Opening, 'snapshot' | 'answers'>[] = [{ snapshot: start, answers: [] }];
-  for (const { snapshot, answers } of queue) {
-    for (const event of choicesIn(snapshot).filter(isPreparation)) {
-      const { after } = takeStep(snapshot, event);
-      const situation = situationOf(after);
-      if (seen.has(situation)) continue;
-      seen.add(situation);
-      const reached = { snapshot: after, answers: [...answers, event] };
-      const state = formatStateValue(after.value);
-      if (!found.has(state)) found.set(state, { state, ...reached });
-      queue.push(reached);
-    }
+  for (const { steps } of paths.toSorted((a, b) => a.weight - b.weight)) {
+    const answers = steps.slice(1).map(({ event }) => event);
+    // The library keeps one snapshot for a situation: that of these answers can differ in what does not decide anything.
+    const snapshot = answers.reduce((at, event) => takeStep(at, event).after, SEARCH.fromState);
+    const state = formatStateValue(snapshot.value);
+    if (answers.length > 0 && !found.has(state)) found.set(state, { state, answers, snapshot });
   }
   return found;
 }
