@@ -96,7 +96,7 @@ test('the chart as data has targets in full, and one transition a line', () => {
       '  {"from":"a","event":"always","guard":"isB","target":"b"},',
       '  {"from":"a","event":"after pause","target":"b"},',
       '  {"from":"b.inner","event":"back","target":"a"}',
-      '  "LIMIT": "3"',
+      '"limits": {"LIMIT":"3"}',
     ]),
   );
 });
