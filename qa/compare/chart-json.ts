@@ -57,16 +57,25 @@ export function chartJson(
   };
 }
 
-/** One state, one transition and one table of sources a line. `compare` shows a changed source by its name. */
+/** One state, the transitions of one state and one table of sources a line. `compare` names each change within a line. */
 export function chartText({ states, transitions, ...sources }: ChartJson): string {
   const line = JSON.stringify;
   const rows = Object.entries(states).map(([name, state]) => `  ${line(name)}: ${line(state)}`);
   const sections = [
     `"states": {\n${rows.join(',\n')}\n}`,
-    `"transitions": [\n${transitions.map((each) => `  ${line(each)}`).join(',\n')}\n]`,
+    `"transitions": [\n${ofEachState(transitions).join(',\n')}\n]`,
     ...Object.entries(sources).map(([name, each]) => `${line(name)}: ${line(each)}`),
   ];
   return `{\n${sections.join(',\n')}\n}\n`;
+}
+
+function ofEachState(transitions: readonly ChartTransition[]): readonly string[] {
+  const byState = new Map<string, string[]>();
+  for (const each of transitions) {
+    const others = byState.get(each.from) ?? [];
+    byState.set(each.from, [...others, JSON.stringify(each)]);
+  }
+  return [...byState.values()].map((texts) => `  ${texts.join(', ')}`);
 }
 
 const withInner = (node: AnyStateNode): readonly AnyStateNode[] => [
