@@ -47,7 +47,7 @@ export default defineConfig<object, WorkerFixtures>({
   testMatch: '**/*.test.ts',
   outputDir: 'test-results',
   // What a test writes for people to read; the same on every platform.
-  snapshotPathTemplate: 'docs/{arg}{ext}',
+  snapshotPathTemplate: 'tests/screens/{arg}{ext}',
   globalSetup: './qa/playwright/shared-folder.ts',
   fullyParallel: true,
   // A test waits for a quarter of its time: one more than cores leaves none of them idle.

@@ -57,18 +57,25 @@ export function chartJson(
   };
 }
 
-/** One state, transition or function a line, so that a change can be read in a diff. */
-export function chartText(chart: ChartJson): string {
+/** One state, the transitions of one state and one table of sources a line. `compare` names each change within a line. */
+export function chartText({ states, transitions, ...sources }: ChartJson): string {
   const line = JSON.stringify;
-  const section = (name: string, value: object): string => {
-    if (Array.isArray(value))
-      return `${line(name)}: [\n${value.map((each) => `  ${line(each)}`).join(',\n')}\n]`;
-    const rows = Object.entries(value).map(([key, each]) => `  ${line(key)}: ${line(each)}`);
-    return `${line(name)}: {\n${rows.join(',\n')}\n}`;
-  };
-  return `{\n${Object.entries(chart)
-    .map(([name, value]) => section(name, value))
-    .join(',\n')}\n}\n`;
+  const rows = Object.entries(states).map(([name, state]) => `  ${line(name)}: ${line(state)}`);
+  const sections = [
+    `"states": {\n${rows.join(',\n')}\n}`,
+    `"transitions": [\n${ofEachState(transitions).join(',\n')}\n]`,
+    ...Object.entries(sources).map(([name, each]) => `${line(name)}: ${line(each)}`),
+  ];
+  return `{\n${sections.join(',\n')}\n}\n`;
+}
+
+function ofEachState(transitions: readonly ChartTransition[]): readonly string[] {
+  const byState = new Map<string, string[]>();
+  for (const each of transitions) {
+    const others = byState.get(each.from) ?? [];
+    byState.set(each.from, [...others, JSON.stringify(each)]);
+  }
+  return [...byState.values()].map((texts) => `  ${texts.join(', ')}`);
 }
 
 const withInner = (node: AnyStateNode): readonly AnyStateNode[] => [

@@ -1,4 +1,4 @@
-// The whole way without a pointer, and what a screen reader says on it: docs/screen-reader-log.md.
+// The whole way without a pointer, and what a screen reader says on it: tests/screens/screen-reader-log.md.
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { CALLS } from '../../qa/actors/calls.ts';

@@ -42,7 +42,7 @@ function foldersTable(): string {
     const within = folder.startsWith('src/') ? imports.map((one) => one.slice(4)) : imports;
     return `| \`${folder}/\` | ${holds} | ${within.join(', ') || '–'} |`;
   });
-  return ['| Folder | What is in it | May import |', '|---|---|---|', ...rows].join('\n');
+  return ['| Folder | Content | May import |', '|---|---|---|', ...rows].join('\n');
 }
 
 /** Between two marks. @returns the page with the part replaced. @throws where the page has no such marks */

@@ -88,15 +88,14 @@ const MACHINE = createMachine({
   },
 });
 
-test('the chart as data has targets in full, and one transition a line', () => {
+test('the chart as data has targets in full, and the transitions of one state a line', () => {
   const text = chartText(chartJson(MACHINE, { LIMIT: 3 }));
   expect(text.split('\n')).toEqual(
     expect.arrayContaining([
       '  "a": {"entry":["count"]},',
-      '  {"from":"a","event":"always","guard":"isB","target":"b"},',
-      '  {"from":"a","event":"after pause","target":"b"},',
+      '  {"from":"a","event":"always","guard":"isB","target":"b"}, {"from":"a","event":"after pause","target":"b"},',
       '  {"from":"b.inner","event":"back","target":"a"}',
-      '  "LIMIT": "3"',
+      '"limits": {"LIMIT":"3"}',
     ]),
   );
 });
