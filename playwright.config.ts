@@ -19,7 +19,7 @@ process.env.TZ = IN_QUITO.timezoneId;
 const launchOptions = browserLaunch(say);
 
 const filesOf = (...names: readonly string[]) => names.map((name) => `**/${name}.test.ts`);
-const VIEWER = filesOf('view', 'live', 'funnel');
+const VIEWER = filesOf('view');
 
 /** Traces and a process for each new address took a fifteenth of the time; `-- --trace retain-on-failure` records a failure. */
 const QUICK = {

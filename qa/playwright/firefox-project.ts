@@ -25,7 +25,7 @@ const WHOLE_FILES = [
  * - back-button: Playwright loses a page that Firefox kept (tests/external/engines goes back in WebKit);
  * - account: WebDriver BiDi reports no download; hostile-nodes: it reports less of an error than React wrote;
  * - budget counts the bytes and requests of Chromium;
- * - flow-*, live, random-browser and view test the tools over the machine and their pages;
+ * - view tests the pages of the viewer;
  * - the others prove what no engine changes, or are marked as ENGINE where one may.
  */
 export function firefoxProject(say: (line: string) => void): Project {
