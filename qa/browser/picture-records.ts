@@ -15,6 +15,8 @@ export interface PictureRecord {
   /** Names of files in the same folder, by the width of the window. */
   readonly files: Readonly<Record<string, string>>;
   readonly controls: Readonly<Record<string, readonly SeenControl[]>>;
+  /** Every line of text on the page. */
+  readonly texts: readonly string[];
 }
 
 export function writeRecord({ id }: Look, record: PictureRecord): void {

@@ -35,7 +35,10 @@ for (const look of looks) {
     await page.emulateMedia({ colorScheme: 'dark' });
     await checkAccess(page, 'dark');
     const address = new URL(page.url()).pathname;
-    writeRecord(look, { state, title: await page.title(), address, files, controls });
+    const texts = (await page.locator('body').innerText())
+      .split('\n')
+      .filter((line) => line.trim());
+    writeRecord(look, { state, title: await page.title(), address, files, controls, texts });
     if (!isFailure)
       await expect(page.getByRole('main')).toMatchAriaSnapshot({ name: `${id}.aria.yml` });
   });

@@ -38,6 +38,7 @@ export async function makeView(options: ViewOptions): Promise<(folder: string) =
       steps: steps.map(({ words }) => words),
     })),
     pictures: withAddresses(now.pictures, 'pictures'),
+    failures: withAddresses(now.failures, 'pictures'),
     picturesBefore: withAddresses(earlier.pictures, 'before'),
     funnel:
       options.counts !== undefined || options.exampleCounts ? readFunnel(options.counts) : null,

@@ -1,4 +1,4 @@
-// Reads the pictures of the screens, which `npm run flow -- pictures` wrote.
+// Reads the pictures of the screens, which `npm run test:external -- pictures` wrote.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -18,34 +18,39 @@ const controls = v.array(
   }),
 );
 
-const schema = v.object({
-  pictures: v.array(
-    v.object({
-      state: v.string(),
-      files: v.object({ '390': v.optional(file), '1280': v.optional(file) }),
-      controls: v.optional(
-        v.object({ '390': v.optional(controls), '1280': v.optional(controls) }),
-        {},
-      ),
-    }),
-  ),
-});
+const pictures = v.array(
+  v.object({
+    state: v.string(),
+    files: v.object({ '390': v.optional(file), '1280': v.optional(file) }),
+    controls: v.optional(
+      v.object({ '390': v.optional(controls), '1280': v.optional(controls) }),
+      {},
+    ),
+    texts: v.optional(v.array(v.string()), []),
+  }),
+);
+
+const schema = v.object({ pictures, failures: v.optional(pictures, []) });
 
 export interface PictureFolder {
   /** Null when there are no pictures. */
   readonly folder: string | null;
   readonly pictures: readonly StatePictures[];
+  /** The same states with a failure on the screen. */
+  readonly failures: readonly StatePictures[];
 }
+
+const NONE: PictureFolder = { folder: null, pictures: [], failures: [] };
 
 /** @param run folder such as `dist/flow` */
 export function readPictures(run: string | undefined): PictureFolder {
-  if (run === undefined) return { folder: null, pictures: [] };
+  if (run === undefined) return NONE;
   const folder = join(run, FOLDER);
   let text: string;
   try {
     text = readFileSync(join(folder, 'pictures.json'), 'utf8');
   } catch {
-    return { folder: null, pictures: [] };
+    return NONE;
   }
-  return { folder, pictures: v.parse(schema, JSON.parse(text)).pictures };
+  return { folder, ...v.parse(schema, JSON.parse(text)) };
 }

@@ -58,6 +58,8 @@ export interface StatePictures {
   /** Address of the file, by the width of the screen. */
   readonly files: Readonly<Partial<Record<Width, string | undefined>>>;
   readonly controls: Readonly<Partial<Record<Width, readonly SeenControl[] | undefined>>>;
+  /** Every line of text on the page. */
+  readonly texts: readonly string[];
 }
 
 /** A screen that differs from an earlier version. */
@@ -83,6 +85,8 @@ export interface ViewData {
   /** The first one is the happy path. */
   readonly journeys: readonly Journey[];
   readonly pictures: readonly StatePictures[];
+  /** States with a failure on the screen. */
+  readonly failures: readonly StatePictures[];
   readonly picturesBefore: readonly StatePictures[];
   readonly funnel: Funnel | null;
   readonly changes: Changes | null;

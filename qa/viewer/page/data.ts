@@ -6,13 +6,17 @@ export const VIEW: ViewData = JSON.parse(document.getElementById('data')?.textCo
 const STATES = new Map(VIEW.states.map((state) => [state.name, state]));
 const byState = (pictures: readonly StatePictures[]) =>
   new Map(pictures.map((picture) => [picture.state, picture]));
-const PICTURES = byState(VIEW.pictures);
-const PICTURES_BEFORE = byState(VIEW.picturesBefore);
+const PICTURES = {
+  now: byState(VIEW.pictures),
+  failure: byState(VIEW.failures),
+  before: byState(VIEW.picturesBefore),
+};
+export type PictureVersion = keyof typeof PICTURES;
 
 export const stateNamed = (name: string): StateView | undefined => STATES.get(name);
 export const titleOf = (name: string): string => STATES.get(name)?.title ?? name;
 
 export const picturesOf = (
   state: string,
-  version: 'now' | 'before' = 'now',
-): StatePictures | undefined => (version === 'now' ? PICTURES : PICTURES_BEFORE).get(state);
+  version: PictureVersion = 'now',
+): StatePictures | undefined => PICTURES[version].get(state);

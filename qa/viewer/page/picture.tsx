@@ -1,7 +1,7 @@
 // A picture of a state, or its words when there is none.
 import type { ReactNode } from 'react';
 import type { SeenControl, Width } from '../view-data.ts';
-import { picturesOf, stateNamed } from './data.ts';
+import { type PictureVersion, picturesOf, stateNamed } from './data.ts';
 
 const DEVICES: Readonly<Record<Width, string>> = {
   390: 'en el teléfono',
@@ -11,7 +11,7 @@ const DEVICES: Readonly<Record<Width, string>> = {
 interface PictureProps {
   readonly state: string;
   readonly width: Width;
-  readonly version?: 'now' | 'before';
+  readonly version?: PictureVersion;
   /** Lies over the picture, for each control that was seen on it. */
   readonly over?: (control: SeenControl) => ReactNode;
 }

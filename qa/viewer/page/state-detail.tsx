@@ -1,7 +1,7 @@
 // One state: its pictures side by side, what can happen there, and where that leads.
 import { type StateView, WIDTHS } from '../view-data.ts';
 import { Choices, groupChoices } from './choices.tsx';
-import { titleOf, VIEW } from './data.ts';
+import { picturesOf, titleOf, VIEW } from './data.ts';
 import { stateLink, walkLink } from './location.ts';
 import { Picture } from './picture.tsx';
 
@@ -12,6 +12,7 @@ interface StateDetailProps {
 
 export function StateDetail({ state, isInList }: StateDetailProps) {
   const { name, title, description, screen, address, step, section, walk, choices } = state;
+  const texts = picturesOf(name)?.texts ?? [];
   const facts = [
     ['Pantalla', screen],
     ['Dirección', address ?? 'la que había'],
@@ -57,6 +58,22 @@ export function StateDetail({ state, isInList }: StateDetailProps) {
           </ul>
         </section>
       </div>
+      {picturesOf(name, 'failure') && (
+        <section>
+          <h3>Con una falla en la pantalla</h3>
+          <div className="pictures">
+            {WIDTHS.map((width) => (
+              <Picture key={width} state={name} width={width} version="failure" />
+            ))}
+          </div>
+        </section>
+      )}
+      {isInList && texts.length > 0 && (
+        <section>
+          <h3>Textos</h3>
+          <p className="texts">{texts.join(' · ')}</p>
+        </section>
+      )}
       <dl>
         {facts.map(([term, words]) => (
           <div key={term}>

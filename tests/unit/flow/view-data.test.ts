@@ -29,7 +29,7 @@ test('no state is reached by more than ten steps from the start', () => {
 });
 
 test('a folder without pictures has none', () => {
-  expect(readPictures('/nowhere')).toEqual({ folder: null, pictures: [] });
+  expect(readPictures('/nowhere')).toEqual({ folder: null, pictures: [], failures: [] });
 });
 
 test('a transition that leads elsewhere is listed under its screen, with both ends', () => {
