@@ -43,14 +43,19 @@ export function controlFor(
   );
 }
 
-/** What the first control for the event says, for a walk that knows no snapshot yet. */
-export function labelOf(event: ModelEvent): string {
-  const actions = CONTROLS.find(
-    (control) => control.event === event.type && control.actions,
-  )?.actions?.(TEST_DATA, event);
-  const last = actions?.at(-1);
-  if (!last || !('label' in last)) throw new Error(`No control says what sends ${event.type}`);
+/** What the first control for the event says, for a walk that knows no snapshot yet. Undefined where nothing has a label. */
+export function labelIn(event: ModelEvent): string | undefined {
+  const control = CONTROLS.find(({ event: type, actions }) => type === event.type && actions);
+  const last = control?.actions?.(TEST_DATA, event).at(-1);
+  if (!last || !('label' in last)) return undefined;
   return last.do === 'choose' ? last.option : last.label;
+}
+
+/** @throws for an event whose control has no label */
+export function labelOf(event: ModelEvent): string {
+  const label = labelIn(event);
+  if (label === undefined) throw new Error(`No control says what sends ${event.type}`);
+  return label;
 }
 
 /** Of any event, also one that this machine does not know. */

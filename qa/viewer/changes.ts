@@ -4,7 +4,10 @@ import { chartAt } from '../compare/chart-at.ts';
 import type { ChartTransition } from '../compare/chart-json.ts';
 import { type ChartChanges, compareCharts, hasChanges } from '../compare/compare-charts.ts';
 import { currentChart } from '../compare/current-chart.ts';
+import { labelIn } from '../controls.ts';
+import { isAnswer, MODEL_EVENTS } from '../model/event.ts';
 import { stateName } from '../words/state-words.ts';
+import { answerWords } from '../words/step-words.ts';
 import type { ChangedScreen, Changes } from './view-data.ts';
 
 /** @throws {Finding} for an unknown version, and for one without docs/chart.json */
@@ -49,7 +52,16 @@ export function describeChanges(ref: string, changes: ChartChanges): Changes {
 }
 
 const eventWords = ({ event, guard }: ChartTransition): string =>
-  guard === undefined ? event : `${event} (${guard.split(' ')[0]})`;
+  guard === undefined ? wordsOf(event) : `${wordsOf(event)} (${guard.split(' ')[0]})`;
+
+/** The label of what a person presses, or the first answer that is reported so; else the name in the chart. */
+function wordsOf(type: string): string {
+  const event = MODEL_EVENTS.find((each) => each.type === type);
+  if (event === undefined) return type;
+  if (isAnswer(event)) return `«${answerWords(event)}»`;
+  const label = labelIn(event);
+  return label === undefined ? type : `«${label}»`;
+}
 
 const leadsWords = (transition: ChartTransition): string =>
   transition.target === undefined

@@ -36,7 +36,8 @@ export function answerWords({ actor, sample }: Pick<Answer, 'actor' | 'sample'>)
   const { says } = sampleNamed(actor, sample);
   const { who }: AnyActor = actorNamed(actor);
   const by = ANSWERS[who];
-  return capitalised(by === null ? says : `${by}: ${says}`);
+  if (by === null) return capitalised(says);
+  return capitalised(says.startsWith('responde ') ? `${WHO[who]} ${says}` : `${by}: ${says}`);
 }
 
 const ANSWERS = {

@@ -49,7 +49,7 @@ test('a transition that leads elsewhere is listed under its screen, with both en
       {
         title: 'Planes',
         says: [
-          'Antes: plan.choose lleva a «Pago sin confirmar». Ahora: plan.choose lleva a «Comparar los planes».',
+          'Antes: «Ideal 99/mes» lleva a «Pago sin confirmar». Ahora: «Ideal 99/mes» lleva a «Comparar los planes».',
         ],
       },
     ],
