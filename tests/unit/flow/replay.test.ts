@@ -66,7 +66,7 @@ test('the steps of a report have the words of a walk, numbered and with their ti
     '   4.     0.0 s  El servidor responde: todavía no está registrada → «Completar el perfil»',
     '   5.     0.0 s  Va a la dirección /post-register → «Completar el perfil»',
     '   6.     0.0 s  Pulsa «Continuar» → «Guardando el perfil»',
-    '   7.     0.0 s  El servidor responde: responde bien → «Consultando la suscripción»',
+    '   7.     0.0 s  El servidor responde bien → «Consultando la suscripción»',
     '',
     'The machine ends where the app did: «Consultando la suscripción» (authenticated.checkingSubscription)',
     '',
