@@ -1,14 +1,6 @@
 // Takes the picture of a screen, with the places of its controls.
 import type { Page } from '@playwright/test';
-
-/** A visible control: its name, and its box in percent of the picture. */
-export interface SeenControl {
-  readonly name: string;
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
+import type { SeenControl } from '../viewer/view-data.ts';
 
 /** Of the whole page, as JPEG. */
 export async function takePicture(page: Page, file: string): Promise<readonly SeenControl[]> {

@@ -1,7 +1,7 @@
 // Collects what each test knows of its pictures into `pictures.json`, which the viewer reads.
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SeenControl } from './camera.ts';
+import type { SeenControl } from '../viewer/view-data.ts';
 import type { Look } from './looks.ts';
 
 export const PICTURES = join(import.meta.dirname, '..', '..', 'dist', 'flow', 'pictures');
